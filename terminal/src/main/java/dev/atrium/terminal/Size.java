@@ -1,0 +1,16 @@
+package dev.atrium.terminal;
+
+/**
+ * The size of a screen in cells.
+ *
+ * @param columns at least 1
+ * @param rows at least 1
+ */
+public record Size(int columns, int rows) {
+  public Size {
+    if (columns < 1 || rows < 1) {
+      throw new IllegalArgumentException(
+          "a size needs a column and a row: " + columns + "x" + rows);
+    }
+  }
+}
