@@ -1,0 +1,16 @@
+package dev.atrium.reaper.host;
+
+import dev.atrium.posix.WaitStatus;
+import dev.atrium.reaper.ending.EndReport;
+
+/**
+ * What the reaper tells the host's loop. Called on the reaper thread: post it to the loop's mailbox
+ * and return at once.
+ */
+public interface HostReaperEvents {
+  /** The program of this pane ended. The rest of its tree is being ended already. */
+  void exited(int pane, WaitStatus status);
+
+  /** These panes are over: nothing of them is left but what the report names. */
+  void ended(EndReport report);
+}

@@ -1,0 +1,58 @@
+package dev.atrium.reaper.record;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every pane of a session finds in its environment, so that whatever it starts can be told
+ * from everything else.
+ *
+ * @param marker the owner of the panes
+ * @param origin namespaces and cgroup of the owner; null where the system has neither (macOS)
+ */
+public record PaneEnvironment(SessionMarker marker, @Nullable SessionOrigin origin) {
+  /** Says that a program runs below atrium at all. */
+  public static final String ATRIUM = "ATRIUM";
+
+  /** The pane's number. */
+  public static final String PANE = "ATRIUM_PANE";
+
+  /** Carried by what {@code atrium keep} started: the marker of the session that let it stay. */
+  public static final String KEEP = "ATRIUM_KEEP";
+
+  /**
+   * The environment of pane {@code pane}: {@code inherited} with our variables set. An inherited
+   * keep is dropped, since a session inside a kept program does not keep its own panes.
+   */
+  public Map<String, String> forPane(Map<String, String> inherited, int pane) {
+    Map<String, String> environment = new TreeMap<>(inherited);
+    environment.remove(KEEP);
+    environment.remove(SessionOrigin.VARIABLE);
+    environment.put(ATRIUM, "1");
+    environment.put(PANE, Integer.toString(pane));
+    environment.put(SessionMarker.VARIABLE, marker.format());
+    if (origin != null) {
+      environment.put(SessionOrigin.VARIABLE, origin.format());
+    }
+    return environment;
+  }
+
+  /**
+   * The environment of a program that is meant to outlive its pane. Null when {@code inherited}
+   * carries no marker, since then there is no pane to stay out of.
+   */
+  public static @Nullable Map<String, String> forKept(Map<String, String> inherited) {
+    SessionMarker marker = SessionMarker.parse(inherited.get(SessionMarker.VARIABLE));
+    if (marker == null) {
+      return null;
+    }
+    Map<String, String> environment = new TreeMap<>(inherited);
+    environment.remove(SessionMarker.VARIABLE);
+    environment.remove(SessionOrigin.VARIABLE);
+    environment.remove(PANE);
+    environment.remove(ATRIUM);
+    environment.put(KEEP, marker.format());
+    return environment;
+  }
+}
