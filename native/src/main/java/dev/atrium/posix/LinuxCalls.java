@@ -17,6 +17,7 @@ final class LinuxCalls {
   static final long PIDFD_SEND_SIGNAL = 424;
   static final long PIDFD_OPEN = 434;
 
+  static final int PR_SET_PDEATHSIG = 1;
   static final int PR_SET_NAME = 15;
   static final int PR_SET_CHILD_SUBREAPER = 36;
   static final int PR_GET_CHILD_SUBREAPER = 37;

@@ -193,6 +193,17 @@ public final class Posix {
   }
 
   /**
+   * Asks for {@code signal} when the parent dies (prctl(2), PR_SET_PDEATHSIG). Meaningful only if
+   * the parent forked from a thread that lives as long as it does, as a shell's only one. The
+   * caller compares {@link #parentPid} afterwards: the parent may have died before.
+   */
+  public static void signalOnParentDeath(int signal) {
+    if (Platform.isLinux()) {
+      LinuxCalls.prctl(LinuxCalls.PR_SET_PDEATHSIG, signal, 0, 0, 0);
+    }
+  }
+
+  /**
    * Names the calling thread; for the main thread that is the process's name in {@code ps -o comm}.
    *
    * @param name at most 15 bytes count
