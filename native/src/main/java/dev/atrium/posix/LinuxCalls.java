@@ -29,5 +29,10 @@ final class LinuxCalls {
 
   static native int prctl(int option, long second, long third, long fourth, long fifth);
 
+  /** As {@link Variadic#open}, with a path in native memory. */
+  static native int open(long path, int flags, int mode);
+
+  static native long readlink(long path, long buffer, long size);
+
   static native int pipe2(long pair, int flags);
 }

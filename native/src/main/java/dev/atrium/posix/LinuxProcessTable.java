@@ -1,0 +1,192 @@
+package dev.atrium.posix;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** {@link ProcessTable} out of {@code /proc} (proc(5)). */
+final class LinuxProcessTable implements ProcessTable {
+  private static final byte[] STAT = ascii("stat");
+  private static final byte[] STATUS = ascii("status");
+  private static final byte[] ENVIRON = ascii("environ");
+  private static final byte[] LIMITS = ascii("limits");
+  private static final byte[] CGROUP = ascii("cgroup");
+  private static final byte[] EXE = ascii("exe");
+  private static final byte[] CWD = ascii("cwd");
+  private static final byte[] TASK = ascii("task");
+
+  private final ProcReader reader = new ProcReader();
+  private final DirectoryEntries directory = new DirectoryEntries();
+  private final ProcessView looked = new ProcessView();
+  private final ProcessView visited = new ProcessView();
+  private final IntList pids = new IntList();
+  private final IntList threads = new IntList();
+  private final IntList found = new IntList();
+
+  @Override
+  public @Nullable ProcessStatus read(int pid) {
+    ProcessView seen = look(pid);
+    return seen == null ? null : seen.toStatus();
+  }
+
+  @Override
+  public @Nullable ProcessView look(int pid) {
+    return read(pid, looked) ? looked : null;
+  }
+
+  private boolean read(int pid, ProcessView into) {
+    if (pid <= 0) {
+      return false;
+    }
+    int length = reader.readAll(pid, STAT);
+    return length > 0 && ProcStat.parse(reader.text, 0, length, into);
+  }
+
+  @Override
+  public void forEach(Consumer<? super ProcessView> visitor) {
+    int proc = Descriptors.open("/proc", Descriptors.O_RDONLY | Descriptors.O_DIRECTORY, 0);
+    if (proc < 0) {
+      throw new PosixException("open", -proc, "/proc");
+    }
+    pids.clear();
+    try {
+      directory.numbers(proc, pids);
+    } finally {
+      Descriptors.close(proc);
+    }
+    for (int i = 0; i < pids.size(); i++) {
+      if (read(pids.get(i), visited)) {
+        visitor.accept(visited);
+      }
+    }
+  }
+
+  @Override
+  public boolean isDead(ProcessView seen) {
+    if (!seen.isZombie()) {
+      return false;
+    }
+    if (!listThreads(seen.pid())) {
+      return true;
+    }
+    for (int i = 0; i < threads.size(); i++) {
+      if (threads.get(i) != seen.pid()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** False if the process is gone. */
+  private boolean listThreads(int pid) {
+    threads.clear();
+    int task = reader.open(pid, TASK);
+    if (task < 0) {
+      return false;
+    }
+    try {
+      return directory.numbers(task, threads);
+    } finally {
+      reader.close(task);
+    }
+  }
+
+  @Override
+  public int owner(int pid) {
+    int length = reader.readAll(pid, STATUS);
+    return length <= 0 ? UNKNOWN : ProcTexts.realUid(reader.text, 0, length);
+  }
+
+  @Override
+  public Variables variables(int pid, Collection<String> names) {
+    int environ = reader.open(pid, ENVIRON);
+    if (environ < 0) {
+      return Variables.none(access(environ));
+    }
+    EnvironmentScan scan = new EnvironmentScan(names);
+    try {
+      int count = reader.next(environ);
+      while (count > 0) {
+        scan.feed(reader.text, 0, count);
+        count = reader.next(environ);
+      }
+      return count < 0
+          ? Variables.none(access(count))
+          : new Variables(Variables.Access.READ, scan.values());
+    } finally {
+      reader.close(environ);
+    }
+  }
+
+  private static Variables.Access access(int negativeErrno) {
+    boolean gone = negativeErrno == -Errno.ENOENT || negativeErrno == -Errno.ESRCH;
+    return gone ? Variables.Access.GONE : Variables.Access.DENIED;
+  }
+
+  @Override
+  public @Nullable Executable executable(int pid) {
+    String path = reader.linkTarget(pid, EXE);
+    if (path == null) {
+      return null;
+    }
+    FileStatus file = FileSystem.status("/proc/" + pid + "/exe");
+    return file == null ? null : new Executable(path, file.device(), file.inode());
+  }
+
+  @Override
+  public @Nullable String workingDirectory(int pid) {
+    return reader.linkTarget(pid, CWD);
+  }
+
+  @Override
+  public int @Nullable [] children(int pid) {
+    found.clear();
+    if (!listThreads(pid)) {
+      return found.toArray();
+    }
+    for (int i = 0; i < threads.size(); i++) {
+      byte[] file = ascii("task/" + threads.get(i) + "/children");
+      if (!addChildren(pid, file) && i == 0 && !hasChildrenFiles()) {
+        return null;
+      }
+    }
+    return found.toArray();
+  }
+
+  /** A thread that ended meanwhile has no file; one too long for a buffer is read in pieces. */
+  private boolean addChildren(int pid, byte[] file) {
+    int descriptor = reader.open(pid, file);
+    if (descriptor < 0) {
+      return false;
+    }
+    int count = reader.next(descriptor);
+    while (count > 0) {
+      // The kernel breaks a long list between two entries, never inside a number.
+      ProcTexts.children(reader.text, 0, count, found);
+      count = reader.next(descriptor);
+    }
+    reader.close(descriptor);
+    return true;
+  }
+
+  private static boolean hasChildrenFiles() {
+    return FileSystem.status("/proc/thread-self/children") != null;
+  }
+
+  @Override
+  public long messageQueueLimit(int pid) {
+    int length = reader.readAll(pid, LIMITS);
+    return length <= 0 ? UNKNOWN : ProcTexts.messageQueueLimit(reader.text, 0, length);
+  }
+
+  @Override
+  public @Nullable String cgroup(int pid) {
+    int length = reader.readAll(pid, CGROUP);
+    return length <= 0 ? null : ProcTexts.unifiedCgroup(reader.text, 0, length);
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+}

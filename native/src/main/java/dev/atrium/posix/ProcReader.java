@@ -1,0 +1,86 @@
+package dev.atrium.posix;
+
+import com.sun.jna.Native;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Opens, reads and lists below {@code /proc} through fixed buffers, without an object per call. */
+final class ProcReader {
+  private static final int TEXT = 64 * 1024;
+  private static final int PATH = 64;
+
+  private static final byte[] PROC = "/proc/".getBytes(StandardCharsets.US_ASCII);
+
+  private final NativeBuffer memory = new NativeBuffer(TEXT + PATH);
+  private final byte[] path = new byte[PATH];
+
+  /** What the last {@link #readAll} or {@link #next} gave. */
+  final byte[] text = new byte[TEXT];
+
+  /**
+   * Reads {@code /proc/PID/file}, cut to the buffer, into {@link #text}.
+   *
+   * @return the length, or {@code -errno}
+   */
+  int readAll(int pid, byte[] file) {
+    int descriptor = open(pid, file);
+    if (descriptor < 0) {
+      return descriptor;
+    }
+    int length = 0;
+    int count = 1;
+    while (count > 0 && length < TEXT) {
+      count = (int) LibC.read(descriptor, memory.address(length, TEXT - length), TEXT - length);
+      length += Math.max(count, 0);
+      // One reading of /proc gives a whole text unless it is longer than the buffer or a page.
+      if (count > 0 && count < 1024) {
+        break;
+      }
+    }
+    int result = count < 0 ? -Native.getLastError() : length;
+    LibC.close(descriptor);
+    if (result > 0) {
+      memory.get(0, text, 0, result);
+    }
+    return result;
+  }
+
+  /** Opens {@code /proc/PID/file}; a descriptor or {@code -errno}. */
+  int open(int pid, byte[] file) {
+    int descriptor =
+        LinuxCalls.open(path(pid, file), Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+    return descriptor >= 0 ? descriptor : -Native.getLastError();
+  }
+
+  /** Reads the next piece of an open file into {@link #text}: its length, 0, or {@code -errno}. */
+  int next(int descriptor) {
+    int count = (int) LibC.read(descriptor, memory.address(0, TEXT), TEXT);
+    if (count < 0) {
+      return -Native.getLastError();
+    }
+    memory.get(0, text, 0, count);
+    return count;
+  }
+
+  void close(int descriptor) {
+    LibC.close(descriptor);
+  }
+
+  /** Where the link {@code /proc/PID/file} points, or null. */
+  @Nullable String linkTarget(int pid, byte[] file) {
+    int size = 8192;
+    int length = (int) LinuxCalls.readlink(path(pid, file), memory.address(0, size), size);
+    return length < 0 ? null : new String(memory.copy(0, length), StandardCharsets.UTF_8);
+  }
+
+  private long path(int pid, byte[] file) {
+    System.arraycopy(PROC, 0, path, 0, PROC.length);
+    int end = Decimal.write(pid, path, PROC.length);
+    path[end++] = '/';
+    System.arraycopy(file, 0, path, end, file.length);
+    end += file.length;
+    path[end++] = 0;
+    memory.put(TEXT, path, 0, end);
+    return memory.address(TEXT, end);
+  }
+}
