@@ -18,18 +18,19 @@ public final class GraphemeBreak {
   /** Nothing went before: whatever comes begins a cluster (GB1). */
   public static final int START = 0;
 
-  private static final int BOUNDARY = 1 << 7;
-  private static final int STATE_MASK = BOUNDARY - 1;
-  private static final int ROW_SHIFT = 5;
+  /** The state after a character that joins nothing, such as an ASCII letter. */
+  public static final int OTHER = 1;
 
-  private static final int REGIONAL_INDICATOR_A = 0x1F1E6;
-  private static final int REGIONAL_INDICATOR_Z = 0x1F1FF;
+  /** Set in what {@link #step} returns where the character begins a cluster: the sign bit. */
+  public static final int BOUNDARY = 1 << 31;
+
+  private static final int ROW_SHIFT = 5;
 
   /**
    * {@code [state << ROW_SHIFT | class]}: the next state, with {@link #BOUNDARY} where a cluster
    * begins.
    */
-  private static final short[] TRANSITIONS = buildTransitions();
+  private static final int[] TRANSITIONS = buildTransitions();
 
   private GraphemeBreak() {}
 
@@ -37,36 +38,32 @@ public final class GraphemeBreak {
    * The state after {@code codePoint}; ask {@link #isBoundary} of it whether a cluster began with
    * that code point.
    *
-   * @param state {@link #START} or what an earlier call returned
+   * @param state {@link #START}, {@link #OTHER} or what an earlier call returned, with or without
+   *     {@link #BOUNDARY}
    */
   public static int next(int state, int codePoint) {
-    return step(state, CodePoints.properties(codePoint));
+    return step(state, Characters.properties(codePoint));
   }
 
-  /** As {@link #next}, for a caller that has the {@link CodePoints#properties} at hand. */
+  /** As {@link #next}, for a caller that has the {@link Characters#properties} at hand. */
   public static int step(int state, int properties) {
-    int breakClass = properties >> CodePoints.CLASS_SHIFT;
-    return TRANSITIONS[(state & STATE_MASK) << ROW_SHIFT | breakClass];
+    int breakClass = properties >> Characters.CLASS_SHIFT;
+    return TRANSITIONS[(state & ~BOUNDARY) << ROW_SHIFT | breakClass];
   }
 
   /** Whether the code point that led to {@code state} began a cluster. */
   public static boolean isBoundary(int state) {
-    return (state & BOUNDARY) != 0;
+    return state < 0;
   }
 
-  static boolean isRegionalIndicator(int codePoint) {
-    return codePoint >= REGIONAL_INDICATOR_A && codePoint <= REGIONAL_INDICATOR_Z;
-  }
-
-  private static short[] buildTransitions() {
+  private static int[] buildTransitions() {
     BreakState[] states = BreakState.values();
     BreakClass[] classes = BreakClass.values();
-    short[] table = new short[states.length << ROW_SHIFT];
+    int[] table = new int[states.length << ROW_SHIFT];
     for (BreakState state : states) {
       for (BreakClass next : classes) {
         int boundary = state.breaksBefore(next) ? BOUNDARY : 0;
-        int row = state.code() << ROW_SHIFT;
-        table[row | next.code()] = (short) (boundary | state.after(next).code());
+        table[state.code() << ROW_SHIFT | next.code()] = boundary | state.after(next).code();
       }
     }
     return table;

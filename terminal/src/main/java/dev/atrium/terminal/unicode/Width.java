@@ -15,28 +15,22 @@ package dev.atrium.terminal.unicode;
  * <p>A regional indicator by itself takes one column; the pair, a flag, two.
  */
 public final class Width {
-  /**
-   * VARIATION SELECTOR-15 asks for text presentation. It does not narrow: programs count the base
-   * as it is.
-   */
-  public static final int TEXT_SELECTOR = 0xFE0E;
+  /** VARIATION SELECTOR-15 asks for text presentation. */
+  private static final int TEXT_SELECTOR = 0xFE0E;
 
-  /** VARIATION SELECTOR-16 asks for emoji presentation and so makes some narrow characters wide. */
-  public static final int EMOJI_SELECTOR = 0xFE0F;
-
-  private static final int FIRST_MARK = 0x300;
-  private static final int PRINTABLE = 0x20;
+  /** VARIATION SELECTOR-16 asks for emoji presentation. */
+  private static final int EMOJI_SELECTOR = 0xFE0F;
 
   private Width() {}
 
   /** Columns of {@code codePoint} by itself, 0 to 2, ambiguous ones narrow. */
   public static int of(int codePoint) {
-    return in(CodePoints.properties(codePoint));
+    return in(Characters.properties(codePoint));
   }
 
-  /** As {@link #of(int)}, for a caller that has the {@link CodePoints#properties} at hand. */
+  /** As {@link #of(int)}, for a caller that has the {@link Characters#properties} at hand. */
   public static int in(int properties) {
-    return properties & CodePoints.WIDTH_MASK;
+    return properties & Characters.WIDTH;
   }
 
   /**
@@ -45,40 +39,53 @@ public final class Width {
    * @param ambiguous what an East Asian Ambiguous character takes, 1 or 2
    */
   public static int of(int codePoint, int ambiguous) {
-    return in(CodePoints.properties(codePoint), ambiguous);
+    return in(Characters.properties(codePoint), ambiguous);
   }
 
-  /** As {@link #of(int, int)}, for a caller that has the {@link CodePoints#properties} at hand. */
+  /** As {@link #of(int, int)}, for a caller that has the {@link Characters#properties} at hand. */
   public static int in(int properties, int ambiguous) {
-    return (properties & CodePoints.AMBIGUOUS) != 0
-        ? ambiguous
-        : properties & CodePoints.WIDTH_MASK;
+    return (properties & Characters.AMBIGUOUS) != 0 ? ambiguous : properties & Characters.WIDTH;
   }
 
   /** Whether the East Asian Width is Ambiguous and the width hence a matter of configuration. */
   public static boolean isAmbiguous(int codePoint) {
-    return (CodePoints.properties(codePoint) & CodePoints.AMBIGUOUS) != 0;
+    return (Characters.properties(codePoint) & Characters.AMBIGUOUS) != 0;
   }
 
   /**
-   * Columns of a cluster after {@code codePoint} joined it, 1 or 2 (0 only while all of it is of
-   * width 0): a flag takes two, VS16 widens a base that has an emoji form, anything else leaves the
-   * widest member's width.
+   * Columns of a cluster after {@code codePoint} joined it: a variation selector sets them where
+   * the character before it has both presentations; else they are the sum, two at most. That is
+   * what programs that know no clusters count for flags, spacing marks and short conjuncts, and
+   * what emoji sequences take.
    *
    * @param width columns of the cluster so far
    * @param last the code point that was last in the cluster so far
    */
   public static int joined(int width, int last, int codePoint) {
-    if (codePoint == EMOJI_SELECTOR) {
-      boolean widens = (CodePoints.properties(last) & CodePoints.WIDENED_BY_VS16) != 0;
-      return widens ? 2 : width;
+    if (codePoint == EMOJI_SELECTOR || codePoint == TEXT_SELECTOR) {
+      boolean chooses = (Characters.properties(last) & Characters.EMOJI_VARIATION_BASE) != 0;
+      return !chooses ? width : codePoint == EMOJI_SELECTOR ? 2 : 1;
     }
-    if (codePoint < FIRST_MARK) {
-      return Math.max(width, codePoint < PRINTABLE ? 0 : 1);
+    return Math.min(2, width + of(codePoint));
+  }
+
+  /** Columns of a text, cluster by cluster, ambiguous characters narrow. */
+  public static int of(CharSequence text) {
+    int columns = 0;
+    int width = 0;
+    int last = 0;
+    int state = GraphemeBreak.START;
+    for (int at = 0; at < text.length(); at += Character.charCount(last)) {
+      int codePoint = Character.codePointAt(text, at);
+      state = GraphemeBreak.next(state, codePoint);
+      if (GraphemeBreak.isBoundary(state)) {
+        columns += width;
+        width = of(codePoint);
+      } else {
+        width = joined(width, last, codePoint);
+      }
+      last = codePoint;
     }
-    if (GraphemeBreak.isRegionalIndicator(codePoint) && GraphemeBreak.isRegionalIndicator(last)) {
-      return 2;
-    }
-    return Math.max(width, of(codePoint));
+    return columns + width;
   }
 }

@@ -41,13 +41,13 @@ final class TableGenerator {
   /** The text of the Java file. */
   String generate() {
     UnicodeProperties properties = new UnicodeProperties(files);
-    int[] packed = new int[CodePoints.TABLE_SIZE];
+    int[] packed = new int[Characters.TABLE_SIZE];
     for (int slot = 0; slot < packed.length; slot++) {
       packed[slot] = properties.packed(codePointOf(slot));
       palette.put(packed[slot], 0);
     }
     numberPalette();
-    for (int start = 0; start < packed.length; start += CodePoints.BLOCK_SIZE) {
+    for (int start = 0; start < packed.length; start += Characters.BLOCK_SIZE) {
       String block = block(packed, start);
       index.add(blocks.computeIfAbsent(block, unseen -> blocks.size()));
     }
@@ -55,9 +55,9 @@ final class TableGenerator {
   }
 
   private static int codePointOf(int slot) {
-    return slot < CodePoints.DIRECT_END
+    return slot < Characters.DIRECT_END
         ? slot
-        : slot - CodePoints.DIRECT_END + CodePoints.TAGS_START;
+        : slot - Characters.DIRECT_END + Characters.TAGS_START;
   }
 
   private void numberPalette() {
@@ -65,21 +65,21 @@ final class TableGenerator {
     for (Map.Entry<Integer, Integer> entry : palette.entrySet()) {
       entry.setValue(number++);
     }
-    if (number > CodePoints.DIGIT_BASE) {
+    if (number > Characters.DIGIT_BASE) {
       throw new IllegalStateException("too many kinds of code points for one digit: " + number);
     }
   }
 
   private String block(int[] packed, int start) {
     StringBuilder block = new StringBuilder();
-    for (int slot = start; slot < start + CodePoints.BLOCK_SIZE; slot++) {
+    for (int slot = start; slot < start + Characters.BLOCK_SIZE; slot++) {
       block.append(digit(palette.getOrDefault(packed[slot], 0)));
     }
     return block.toString();
   }
 
   private static char digit(int value) {
-    return (char) (CodePoints.DIGIT_ZERO + value);
+    return (char) (Characters.DIGIT_ZERO + value);
   }
 
   private List<String> runs() {
@@ -87,7 +87,7 @@ final class TableGenerator {
     int at = 0;
     while (at < index.size()) {
       int count = 1;
-      while (count < CodePoints.DIGIT_BASE - 1
+      while (count < Characters.DIGIT_BASE - 1
           && at + count < index.size()
           && index.get(at + count).equals(index.get(at))) {
         count++;
@@ -96,8 +96,8 @@ final class TableGenerator {
       runs.add(
           ""
               + digit(count)
-              + digit(block / CodePoints.DIGIT_BASE)
-              + digit(block % CodePoints.DIGIT_BASE));
+              + digit(block / Characters.DIGIT_BASE)
+              + digit(block % Characters.DIGIT_BASE));
       at += count;
     }
     return runs;
@@ -121,7 +121,7 @@ final class TableGenerator {
         package dev.atrium.terminal.unicode;
 
         /**
-         * Properties of Unicode %s, for {@link CodePoints}. Generated from the Unicode files by {@code
+         * Properties of Unicode %s, for {@link Characters}. Generated from the Unicode files by {@code
          * TableGenerator} in the test sources; not to be edited.
          */
         final class UnicodeTable {
@@ -151,9 +151,9 @@ final class TableGenerator {
     return "    %d, // %d %s%s%s\n"
         .formatted(
             packed,
-            packed & CodePoints.WIDTH_MASK,
-            BreakClass.ofCode(packed >> CodePoints.CLASS_SHIFT),
-            (packed & CodePoints.AMBIGUOUS) != 0 ? ", ambiguous" : "",
-            (packed & CodePoints.WIDENED_BY_VS16) != 0 ? ", widened by VS16" : "");
+            packed & Characters.WIDTH,
+            BreakClass.ofCode(packed >> Characters.CLASS_SHIFT),
+            (packed & Characters.AMBIGUOUS) != 0 ? ", ambiguous" : "",
+            (packed & Characters.EMOJI_VARIATION_BASE) != 0 ? ", VS" : "");
   }
 }

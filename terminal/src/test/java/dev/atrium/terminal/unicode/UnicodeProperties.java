@@ -30,9 +30,9 @@ final class UnicodeProperties {
 
   int packed(int codePoint) {
     int width = width(codePoint);
-    int ambiguous = isAmbiguous(codePoint) && width == 1 ? CodePoints.AMBIGUOUS : 0;
-    int widened = variationBase[codePoint] && width == 1 ? CodePoints.WIDENED_BY_VS16 : 0;
-    return width | ambiguous | widened | breakClass(codePoint).code() << CodePoints.CLASS_SHIFT;
+    int ambiguous = isAmbiguous(codePoint) && width == 1 ? Characters.AMBIGUOUS : 0;
+    int base = variationBase[codePoint] ? Characters.EMOJI_VARIATION_BASE : 0;
+    return width | ambiguous | base | breakClass(codePoint).code() << Characters.CLASS_SHIFT;
   }
 
   private int width(int codePoint) {

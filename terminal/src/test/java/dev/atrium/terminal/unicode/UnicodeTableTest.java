@@ -29,8 +29,8 @@ class UnicodeTableTest {
         () -> "no Unicode " + UnicodeTable.VERSION + " files at " + files.folder());
     UnicodeProperties derived = new UnicodeProperties(files);
     for (int codePoint = 0; codePoint <= Character.MAX_CODE_POINT; codePoint++) {
-      if (CodePoints.properties(codePoint) != derived.packed(codePoint)) {
-        assertThat(CodePoints.properties(codePoint))
+      if (Characters.properties(codePoint) != derived.packed(codePoint)) {
+        assertThat(Characters.properties(codePoint))
             .as("U+%04X", codePoint)
             .isEqualTo(derived.packed(codePoint));
       }

@@ -10,15 +10,19 @@ import java.nio.charset.StandardCharsets;
  *  31        9 8        4  3     2     1   0
  *  +----------+----------+-----+-----+-------+
  *  |    0     |  class   | VS  | amb | width |   class: ordinal of {@link BreakClass}
- *  +----------+----------+-----+-----+-------+   VS: two columns once VS16 follows; amb: East Asian ambiguous
+ *  +----------+----------+-----+-----+-------+   VS: variation base; amb: ambiguous
  * </pre>
- *
- * <p>Nobody outside this package needs the picture.
  */
-public final class CodePoints {
-  static final int WIDTH_MASK = 0b11;
-  static final int AMBIGUOUS = 1 << 2;
-  static final int WIDENED_BY_VS16 = 1 << 3;
+public final class Characters {
+  /** The columns of the character by itself, 0 to 2; ambiguous is narrow. */
+  public static final int WIDTH = 0b11;
+
+  /** East Asian Width A: narrow here, two columns where the user says so. */
+  public static final int AMBIGUOUS = 1 << 2;
+
+  /** Variation selectors choose its presentation: U+FE0F makes it two columns, U+FE0E one. */
+  public static final int EMOJI_VARIATION_BASE = 1 << 3;
+
   static final int CLASS_SHIFT = 4;
 
   static final int BLOCK_SHIFT = 6;
@@ -47,7 +51,7 @@ public final class CodePoints {
   private static final byte[] SHAPES = joinLines(UnicodeTable.BLOCKS);
   private static final short[] PROPERTIES = UnicodeTable.PROPERTIES;
 
-  private CodePoints() {}
+  private Characters() {}
 
   /**
    * The packed properties; any {@code int} is allowed, what is no code point counts as unassigned.
