@@ -2,6 +2,7 @@ package dev.atrium.posix;
 
 import java.nio.charset.StandardCharsets;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
@@ -41,7 +42,13 @@ public final class Debug {
     if (!ON) {
       return;
     }
-    String line = CLOCK.format(LocalTime.now()) + " " + stage + ": " + escape(text) + "\n";
+    String line =
+        CLOCK.format(LocalTime.now(ZoneId.systemDefault()))
+            + " "
+            + stage
+            + ": "
+            + escape(text)
+            + "\n";
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     NativeBuffer buffer = new NativeBuffer(bytes.length);
     buffer.put(0, bytes, 0, bytes.length);
