@@ -1,0 +1,126 @@
+package dev.atrium.terminal;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The lines that scrolled off the top of the main screen: a bounded ring, oldest line first. */
+final class History {
+  private final int limit;
+  private final List<HistoryChunk> chunks = new ArrayList<>();
+  private final ArrayDeque<HistoryChunk> spare = new ArrayDeque<>(2);
+
+  /** Lines at the start of the first chunk that were trimmed. */
+  private int skipped;
+
+  private int size;
+  private long trimmed;
+
+  History(int limit) {
+    this.limit = limit;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int limit() {
+    return limit;
+  }
+
+  long trimmed() {
+    return trimmed;
+  }
+
+  void push(Row row) {
+    if (limit == 0) {
+      trimmed++;
+      return;
+    }
+    HistoryChunk last = chunks.isEmpty() ? null : chunks.get(chunks.size() - 1);
+    if (last == null || last.isFull()) {
+      last = fresh();
+      chunks.add(last);
+    }
+    last.add(row);
+    size++;
+    if (size > limit) {
+      trimOldest();
+    }
+  }
+
+  private HistoryChunk fresh() {
+    @Nullable HistoryChunk used = spare.poll();
+    if (used == null) {
+      return new HistoryChunk();
+    }
+    used.reset();
+    return used;
+  }
+
+  private void trimOldest() {
+    size--;
+    trimmed++;
+    skipped++;
+    if (skipped == HistoryChunk.LINES) {
+      HistoryChunk empty = chunks.remove(0);
+      if (spare.isEmpty()) {
+        spare.add(empty);
+      }
+      skipped = 0;
+    }
+  }
+
+  private HistoryChunk chunk(int line) {
+    return chunks.get((line + skipped) / HistoryChunk.LINES);
+  }
+
+  private int lineIn(int line) {
+    return (line + skipped) % HistoryChunk.LINES;
+  }
+
+  /** Unpacks a line over a cleared row. */
+  void read(int line, Row into) {
+    chunk(line).read(lineIn(line), into);
+  }
+
+  /** How many cells the line uses. */
+  int length(int line) {
+    HistoryChunk chunk = chunk(line);
+    int at = lineIn(line);
+    return chunk.ends[at] - chunk.start(at);
+  }
+
+  boolean wrapped(int line) {
+    return chunk(line).wrapped(lineIn(line));
+  }
+
+  /** Takes away the newest lines. */
+  void dropNewest(int count) {
+    for (int i = 0; i < count && size > 0; i++) {
+      HistoryChunk last = chunks.get(chunks.size() - 1);
+      last.lines--;
+      size--;
+      if (last.lines == 0) {
+        chunks.remove(chunks.size() - 1);
+        if (size == 0) {
+          skipped = 0;
+        }
+      }
+    }
+    if (size == 0) {
+      chunks.clear();
+      skipped = 0;
+    }
+  }
+
+  /** Forgets all lines (ED 3, RIS); they count as trimmed. */
+  void clear() {
+    trimmed += size;
+    size = 0;
+    skipped = 0;
+    chunks.clear();
+    spare.clear();
+  }
+}

@@ -1,0 +1,264 @@
+package dev.atrium.terminal;
+
+import dev.atrium.terminal.unicode.Characters;
+import dev.atrium.terminal.unicode.GraphemeBreak;
+import dev.atrium.terminal.unicode.Width;
+
+/** Puts characters on the screen: runs of ASCII, wide characters, clusters, wrapping, inserting. */
+final class Printer {
+
+  private final Screen s;
+  private final Clusters clusters;
+  private final boolean ambiguousWide;
+  private final byte[] one = new byte[1];
+
+  /** Where clusters stand in UAX #29 after the character printed last. */
+  private int breakState = GraphemeBreak.START;
+
+  /** Where the cursor stood after it; elsewhere, the state means nothing. */
+  private int lastRow = -1;
+
+  private int lastColumn;
+
+  /** What REP repeats: a code point, 0 if there is none. */
+  private int repeatable;
+
+  Printer(Screen screen, Clusters clusters, boolean ambiguousWide) {
+    s = screen;
+    this.clusters = clusters;
+    this.ambiguousWide = ambiguousWide;
+  }
+
+  /** Forgets the last character: nothing joins it and REP does nothing. */
+  void forget() {
+    repeatable = 0;
+    breakState = GraphemeBreak.START;
+    lastRow = -1;
+  }
+
+  void ascii(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i < to && !s.charsets.plain) {
+      mapped(s.charsets.map(bytes[i++]));
+    }
+    if (i < to) {
+      plain(bytes, i, to);
+    }
+  }
+
+  private void mapped(int codePoint) {
+    if (codePoint < 0x80) {
+      one[0] = (byte) codePoint;
+      plain(one, 0, 1);
+    } else {
+      print(codePoint);
+    }
+  }
+
+  private void plain(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i < to) {
+      wrapIfPending();
+      int end = s.column <= s.right ? s.right + 1 : s.columns;
+      int count = Math.min(to - i, end - s.column);
+      put(bytes, i, count);
+      i += count;
+      s.column += count;
+      if (s.column == end) {
+        s.column = end - 1;
+        s.pendingWrap = true;
+        if (!s.autowrap && i < to) {
+          i = to - 1;
+        }
+      }
+    }
+    repeatable = bytes[to - 1];
+    printed(GraphemeBreak.OTHER);
+  }
+
+  private void put(byte[] bytes, int from, int count) {
+    Row row = s.grid.rows[s.row];
+    if (s.insert) {
+      makeRoom(row, count);
+    }
+    int at = s.column;
+    row.putAscii(bytes, from, at, count);
+    look(row, at, count);
+    int bits = s.pen.cellBits;
+    if (bits != 0) {
+      for (int i = at; i < at + count; i++) {
+        row.cells[i] |= bits;
+      }
+    }
+    s.grid.dirty[s.row] = true;
+  }
+
+  private void look(Row row, int at, int count) {
+    long style = s.pen.style;
+    if (style != 0 || row.styled) {
+      row.fillStyles(at, at + count, style);
+      if (style < 0 || row.hasExtras) {
+        row.fillExtras(at, at + count, s.pen.extra);
+      }
+    }
+  }
+
+  private void makeRoom(Row row, int count) {
+    int end = s.column <= s.right ? s.right + 1 : s.columns;
+    row.insert(s.column, end, count, s.erased());
+  }
+
+  private void wrapIfPending() {
+    if (s.pendingWrap) {
+      s.pendingWrap = false;
+      if (s.autowrap) {
+        wrap();
+      }
+    }
+  }
+
+  private void wrap() {
+    if (s.fullWidth()) {
+      s.current().wrapped = true;
+    }
+    s.column = s.column >= s.left && s.column <= s.right ? s.left : 0;
+    s.index();
+  }
+
+  private void printed(int state) {
+    breakState = state;
+    lastRow = s.row;
+    lastColumn = s.column;
+  }
+
+  /** One character beyond ASCII. */
+  void print(int codePoint) {
+    int properties = Characters.properties(codePoint);
+    int width = properties & Characters.WIDTH;
+    boolean follows = lastRow == s.row && lastColumn == s.column;
+    int state = GraphemeBreak.step(follows ? breakState : GraphemeBreak.START, properties);
+    if (s.charsets.single != 0) {
+      s.charsets.singleShift(0);
+    }
+    if (width == 0 || state >= 0) {
+      join(codePoint, state);
+      return;
+    }
+    if (ambiguousWide && (properties & Characters.AMBIGUOUS) != 0) {
+      width = 2;
+    }
+    put(codePoint, width);
+    repeatable = codePoint;
+    printed(state & ~GraphemeBreak.BOUNDARY);
+  }
+
+  private void put(int cell, int width) {
+    wrapIfPending();
+    int end = s.column <= s.right ? s.right + 1 : s.columns;
+    if (width == 2 && s.column + 1 >= end && !makeWideFit()) {
+      return;
+    }
+    end = s.column <= s.right ? s.right + 1 : s.columns;
+    Row row = s.grid.rows[s.row];
+    if (s.insert) {
+      makeRoom(row, width);
+    }
+    store(row, cell, width);
+    s.column += width;
+    if (s.column >= end) {
+      s.column = end - 1;
+      s.pendingWrap = true;
+    }
+  }
+
+  private void store(Row row, int cell, int width) {
+    int at = s.column;
+    int[] cells = row.cells;
+    if ((cells[at] & Cell.TAIL) != 0) {
+      row.splitBefore(at);
+    }
+    int end = at + width;
+    if (end < cells.length && (cells[end] & Cell.TAIL) != 0) {
+      row.splitBefore(end);
+    }
+    int bits = s.pen.cellBits;
+    if (width == 2) {
+      cells[at] = cell | Cell.WIDE | bits;
+      cells[at + 1] = Cell.TAIL | bits;
+    } else {
+      cells[at] = cell | bits;
+    }
+    if (end > row.used) {
+      row.used = end;
+    }
+    look(row, at, width);
+    s.grid.dirty[s.row] = true;
+  }
+
+  /** A wide character at the last column goes whole to the next line, or nowhere. */
+  private boolean makeWideFit() {
+    if (s.autowrap) {
+      wrap();
+    } else {
+      s.column--;
+    }
+    return s.column >= 0 && s.column + 1 < (s.column <= s.right ? s.right + 1 : s.columns);
+  }
+
+  /** Adds a mark, or a further part of an emoji, to the character before the cursor. */
+  private void join(int codePoint, int state) {
+    int at = s.pendingWrap ? s.column : s.column - 1;
+    Row row = s.grid.rows[s.row];
+    if (at >= 0 && (row.cells[at] & Cell.TAIL) != 0) {
+      at--;
+    }
+    if (at < 0) {
+      return;
+    }
+    int cell = row.cells[at];
+    int head = cell & (Cell.CLUSTER | Cell.VALUE);
+    int cluster = clusters.append(head == Cell.BLANK ? ' ' : head, codePoint);
+    if (cluster != Clusters.NONE) {
+      row.cells[at] = cell & ~(Cell.CLUSTER | Cell.VALUE) | Cell.CLUSTER | cluster;
+      row.used = Math.max(row.used, at + 1);
+      s.grid.dirty[s.row] = true;
+      adaptWidth(row, at, clusters.last(cell), codePoint);
+    }
+    printed(state & ~GraphemeBreak.BOUNDARY);
+  }
+
+  private void adaptWidth(Row row, int at, int last, int codePoint) {
+    int was = Cell.isWide(row.cells[at]) ? 2 : 1;
+    int width = Width.joined(was, last, codePoint);
+    if (width > was) {
+      widen(row, at);
+    } else if (width < was) {
+      narrow(row, at);
+    }
+  }
+
+  /** The character at {@code at}, the last one printed, turned out to take two cells. */
+  private void widen(Row row, int at) {
+    int cell = row.cells[at] & ~Cell.PROTECTED;
+    row.erase(at, at + 1, s.erased());
+    s.column = at;
+    s.pendingWrap = false;
+    put(cell, 2);
+  }
+
+  private void narrow(Row row, int at) {
+    row.cells[at] &= ~Cell.WIDE;
+    row.cells[at + 1] = Cell.BLANK;
+    s.column = at + 1;
+    s.pendingWrap = false;
+  }
+
+  /** REP: the last character again. */
+  void repeat(int count) {
+    int n = (int) Math.min(count, (long) s.columns * s.height);
+    int codePoint = repeatable;
+    for (int i = 0; i < n && codePoint != 0; i++) {
+      mapped(codePoint);
+    }
+  }
+}

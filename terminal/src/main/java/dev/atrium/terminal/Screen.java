@@ -1,0 +1,264 @@
+package dev.atrium.terminal;
+
+/**
+ * The state that control sequences work on: both grids, the cursor, the margins, the pen. It knows
+ * how the cursor moves and how regions scroll; printing, erasing and the rest are beside it.
+ */
+final class Screen {
+  final Grid main;
+  final Grid alternate;
+  Grid grid;
+  int columns;
+  int height;
+
+  int row;
+  int column;
+
+  /** The last column was printed to; the next character wraps first. */
+  boolean pendingWrap;
+
+  /** The scroll region, inclusive. Left and right are the screen's edges without DECLRMM. */
+  int top;
+
+  int bottom;
+  int left;
+  int right;
+
+  final Pen pen = new Pen();
+  final Charsets charsets = new Charsets();
+  final TabStops tabs;
+  final Modes modes = new Modes();
+  final SavedCursor savedMain = new SavedCursor();
+  final SavedCursor savedAlternate = new SavedCursor();
+  int cursorStyle;
+
+  /** Copies of modes that printing and moving ask for all the time. */
+  boolean autowrap = true;
+
+  boolean insert;
+  boolean origin;
+
+  Screen(Size size, int historyLines) {
+    main = new Grid(size, new History(historyLines));
+    alternate = new Grid(size, null);
+    grid = main;
+    tabs = new TabStops(size.columns());
+    sized(size);
+  }
+
+  /** Takes on a new size; margins are those of the whole screen again. */
+  void sized(Size size) {
+    columns = size.columns();
+    height = size.rows();
+    tabs.widen(columns);
+    resetMargins();
+    row = Math.min(row, height - 1);
+    column = Math.min(column, columns - 1);
+  }
+
+  void resetMargins() {
+    top = 0;
+    bottom = height - 1;
+    left = 0;
+    right = columns - 1;
+  }
+
+  /** The mode's bit and, where there is one, its copy. */
+  void set(Mode mode, boolean on) {
+    modes.set(mode, on);
+    switch (mode) {
+      case AUTOWRAP -> autowrap = on;
+      case INSERT -> insert = on;
+      case ORIGIN -> origin = on;
+      default -> {
+        // The bit is all there is.
+      }
+    }
+  }
+
+  void syncModes() {
+    autowrap = modes.is(Mode.AUTOWRAP);
+    insert = modes.is(Mode.INSERT);
+    origin = modes.is(Mode.ORIGIN);
+  }
+
+  boolean fullWidth() {
+    return left == 0 && right == columns - 1;
+  }
+
+  boolean inColumns() {
+    return column >= left && column <= right;
+  }
+
+  boolean inRegion() {
+    return row >= top && row <= bottom && inColumns();
+  }
+
+  /** What erasing leaves: the pen's background. */
+  long erased() {
+    return Style.erased(pen.style);
+  }
+
+  Row current() {
+    return grid.rows[row];
+  }
+
+  void damage() {
+    grid.dirty[row] = true;
+  }
+
+  void damageAll() {
+    grid.damageAll();
+  }
+
+  /** Places the cursor; both are clamped to the screen. */
+  void moveTo(int newRow, int newColumn) {
+    row = Math.max(0, Math.min(newRow, height - 1));
+    column = Math.max(0, Math.min(newColumn, columns - 1));
+    pendingWrap = false;
+  }
+
+  /** CUP: relative to the margins and held inside them in origin mode. */
+  void address(int givenRow, int givenColumn) {
+    addressRow(givenRow);
+    addressColumn(givenColumn);
+  }
+
+  void addressRow(int givenRow) {
+    int to = origin ? Math.min(givenRow + top, bottom) : givenRow;
+    moveTo(to, column);
+  }
+
+  void addressColumn(int givenColumn) {
+    int to = origin ? Math.min(givenColumn + left, right) : givenColumn;
+    moveTo(row, to);
+  }
+
+  void home() {
+    address(0, 0);
+  }
+
+  /** CUU: stops at the top margin if it starts below it. */
+  void up(int count) {
+    int limit = row >= top ? top : 0;
+    moveTo(Math.max(limit, row - count), column);
+  }
+
+  void down(int count) {
+    int limit = row <= bottom ? bottom : height - 1;
+    moveTo(Math.min(limit, row + count), column);
+  }
+
+  void forward(int count) {
+    int limit = column <= right ? right : columns - 1;
+    moveTo(row, Math.min(limit, column + count));
+  }
+
+  void carriageReturn() {
+    column = column >= left ? left : origin ? left : 0;
+    pendingWrap = false;
+  }
+
+  /** IND: down, scrolling at the bottom margin. */
+  void index() {
+    pendingWrap = false;
+    if (row == bottom) {
+      if (inColumns()) {
+        scrollUp(1);
+      }
+    } else if (row < height - 1) {
+      row++;
+    }
+  }
+
+  /** RI: up, scrolling at the top margin. */
+  void reverseIndex() {
+    pendingWrap = false;
+    if (row == top) {
+      if (inColumns()) {
+        scrollDown(1);
+      }
+    } else if (row > 0) {
+      row--;
+    }
+  }
+
+  void lineFeed() {
+    index();
+    if (modes.is(Mode.NEW_LINE)) {
+      carriageReturn();
+    }
+  }
+
+  Area region() {
+    return new Area(top, left, bottom, right);
+  }
+
+  /** SU and everything that scrolls the region up. */
+  void scrollUp(int count) {
+    if (!fullWidth()) {
+      grid.shiftCells(region(), count, erased());
+      return;
+    }
+    int n = Math.min(count, bottom - top + 1);
+    for (int i = 0; i < n; i++) {
+      grid.scrollUpOne(top, bottom, erased());
+    }
+  }
+
+  /** SD and everything that scrolls the region down. */
+  void scrollDown(int count) {
+    if (fullWidth()) {
+      grid.insertLines(top, bottom, count, erased());
+    } else {
+      grid.shiftCells(region(), -count, erased());
+    }
+  }
+
+  void tab(int count) {
+    int limit = column <= right ? right : columns - 1;
+    for (int i = 0; i < count && column < limit; i++) {
+      column = tabs.next(column, limit);
+    }
+  }
+
+  void backTab(int count) {
+    int limit = origin && column >= left ? left : 0;
+    for (int i = 0; i < count && column > limit; i++) {
+      column = tabs.previous(column, limit);
+    }
+    pendingWrap = false;
+  }
+
+  SavedCursor saved() {
+    return grid == main ? savedMain : savedAlternate;
+  }
+
+  void saveCursor() {
+    SavedCursor s = saved();
+    s.row = row;
+    s.column = column;
+    s.pendingWrap = pendingWrap;
+    s.origin = origin;
+    s.pen.set(pen);
+    s.charsets.set(charsets);
+  }
+
+  void restoreCursor() {
+    SavedCursor s = saved();
+    set(Mode.ORIGIN, s.origin);
+    moveTo(s.row, s.column);
+    pendingWrap = s.pendingWrap && s.column < columns;
+    pen.set(s.pen);
+    charsets.set(s.charsets);
+  }
+
+  void useAlternate(boolean on) {
+    Grid wanted = on ? alternate : main;
+    if (grid != wanted) {
+      grid = wanted;
+      modes.alternateScreen = on;
+      grid.damageAll();
+    }
+  }
+}
