@@ -1,0 +1,189 @@
+package dev.atrium.app.e2e;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * A private tmux as the outer terminal: an independent judge of what is on the screen. Each
+ * instance has a server of its own, which ends with it.
+ */
+final class Tmux implements AutoCloseable {
+  private static final Duration DEADLINE = Duration.ofSeconds(30);
+
+  private final Path folder;
+  private final Map<String, String> environment = new TreeMap<>();
+
+  private Tmux(Path folder) {
+    this.folder = folder;
+  }
+
+  /** A terminal of the given size with bash in it. */
+  static Tmux bash(int columns, int rows) {
+    try {
+      Tmux tmux = new Tmux(Files.createTempDirectory("atrium-e2e"));
+      tmux.environment.put("PS1", "OUTER> ");
+      tmux.environment.put("ATRIUM_BUILD", "never");
+      tmux.environment.put("ATRIUM_STATE_DIR", tmux.folder.resolve("state").toString());
+      tmux.environment.put("XDG_CONFIG_HOME", tmux.folder.resolve("config").toString());
+      tmux.environment.put("LANG", "C.UTF-8");
+      tmux.environment.put("SHELL", "/bin/bash");
+      tmux.run("new-session", "-d", "-x", "" + columns, "-y", "" + rows, "bash --norc --noprofile");
+      tmux.run("set-option", "-g", "window-size", "manual");
+      tmux.run("set-option", "-g", "status", "off");
+      tmux.run("set-option", "-sg", "escape-time", "0");
+      tmux.run("resize-window", "-x", "" + columns, "-y", "" + rows);
+      tmux.waitFor("OUTER>");
+      return tmux;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The program under test, as a word for the shell. */
+  static String atrium() {
+    return Path.of(System.getProperty("atrium.root", ".."), "atrium")
+        .toAbsolutePath()
+        .normalize()
+        .toString();
+  }
+
+  /** A folder of this terminal's own, removed with it. */
+  Path folder() {
+    return folder;
+  }
+
+  /** Types text as it stands. */
+  Tmux type(String text) {
+    run("send-keys", "-l", "--", text);
+    return this;
+  }
+
+  /** Types text and Enter. */
+  Tmux line(String text) {
+    return type(text).keys("Enter");
+  }
+
+  /**
+   * Presses keys by their tmux names: {@code Enter}, {@code C-a}, {@code Up}, {@code F5}, {@code
+   * M-x}.
+   */
+  Tmux keys(String... names) {
+    List<String> command = new ArrayList<>(List.of("send-keys"));
+    command.addAll(Arrays.asList(names));
+    run(command.toArray(String[]::new));
+    return this;
+  }
+
+  /** The prefix and a command key in one write. */
+  Tmux prefix(String key) {
+    return key.length() == 1 ? bytes("\u0001" + key) : keys("C-a", key);
+  }
+
+  /** Sends bytes exactly. */
+  Tmux bytes(String text) {
+    List<String> command = new ArrayList<>(List.of("send-keys", "-H"));
+    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
+      command.add(HexFormat.of().toHexDigits(b));
+    }
+    run(command.toArray(String[]::new));
+    return this;
+  }
+
+  Tmux resize(int columns, int rows) {
+    run("resize-window", "-x", "" + columns, "-y", "" + rows);
+    return this;
+  }
+
+  /** The screen, one line a row, trailing blanks cut. */
+  List<String> screen() {
+    return run("capture-pane", "-p").lines().map(String::stripTrailing).toList();
+  }
+
+  String text() {
+    return String.join("\n", screen());
+  }
+
+  /** One of tmux's own facts about the terminal, such as {@code alternate_on}. */
+  String fact(String name) {
+    return run("display-message", "-p", "#{" + name + "}").strip();
+  }
+
+  Tmux waitFor(String text) {
+    return waitFor("\"" + text + "\" on the screen", screen -> screen.contains(text));
+  }
+
+  Tmux waitUntilGone(String text) {
+    return waitFor("no \"" + text + "\" on the screen", screen -> !screen.contains(text));
+  }
+
+  Tmux waitFor(String what, Predicate<String> condition) {
+    long end = System.nanoTime() + DEADLINE.toNanos();
+    String seen = text();
+    while (!condition.test(seen)) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("expected " + what + ", but the screen is:\n" + seen);
+      }
+      pause();
+      seen = text();
+    }
+    return this;
+  }
+
+  /** Waits for a condition that is not on the screen. */
+  Tmux until(String what, java.util.function.BooleanSupplier condition) {
+    return waitFor(what, screen -> condition.getAsBoolean());
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(20);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private String run(String... arguments) {
+    List<String> command = new ArrayList<>(List.of("tmux", "-L", "e2e", "-f", "/dev/null"));
+    command.addAll(Arrays.asList(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("TMUX_TMPDIR", folder.toString());
+    builder.environment().putAll(environment);
+    builder.environment().keySet().removeAll(List.of("TMUX", "ATRIUM", "ATRIUM_SESSION"));
+    try {
+      Process process = builder.start();
+      process.getOutputStream().close();
+      String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (process.waitFor() != 0) {
+        throw new IllegalStateException(String.join(" ", arguments) + ": " + out.strip());
+      }
+      return out;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    run("kill-server");
+    try (var files = Files.walk(folder)) {
+      files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
