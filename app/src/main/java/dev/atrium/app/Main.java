@@ -5,6 +5,6 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    System.out.println("atrium");
+    System.out.println("atrium " + Main.class.getPackage().getImplementationVersion());
   }
 }

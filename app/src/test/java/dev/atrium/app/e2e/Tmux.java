@@ -21,6 +21,12 @@ import java.util.function.Predicate;
 final class Tmux implements AutoCloseable {
   private static final Duration DEADLINE = Duration.ofSeconds(30);
 
+  /**
+   * The prompt is set behind the shell that tmux starts, which would take it out of the
+   * environment.
+   */
+  private static final String SHELL = "exec env 'PS1=OUTER> ' bash --norc --noprofile";
+
   private final Path folder;
   private final Map<String, String> environment = new TreeMap<>();
 
@@ -32,13 +38,12 @@ final class Tmux implements AutoCloseable {
   static Tmux bash(int columns, int rows) {
     try {
       Tmux tmux = new Tmux(Files.createTempDirectory("atrium-e2e"));
-      tmux.environment.put("PS1", "OUTER> ");
       tmux.environment.put("ATRIUM_BUILD", "never");
       tmux.environment.put("ATRIUM_STATE_DIR", tmux.folder.resolve("state").toString());
       tmux.environment.put("XDG_CONFIG_HOME", tmux.folder.resolve("config").toString());
       tmux.environment.put("LANG", "C.UTF-8");
       tmux.environment.put("SHELL", "/bin/bash");
-      tmux.run("new-session", "-d", "-x", "" + columns, "-y", "" + rows, "bash --norc --noprofile");
+      tmux.run("new-session", "-d", "-x", "" + columns, "-y", "" + rows, SHELL);
       tmux.run("set-option", "-g", "window-size", "manual");
       tmux.run("set-option", "-g", "status", "off");
       tmux.run("set-option", "-sg", "escape-time", "0");
