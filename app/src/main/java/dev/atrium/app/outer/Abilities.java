@@ -21,6 +21,7 @@ public record Abilities(Colours colours, Set<Ability> has) {
           ALTERNATE_SCREEN,
           AUTOWRAP_OFF,
           SCROLL_REGION,
+          COLUMN_ADDRESS,
           ERASE_CHARACTERS,
           RICH_TEXT,
           TITLE,
@@ -143,7 +144,8 @@ public record Abilities(Colours colours, Set<Ability> has) {
       return VT100;
     }
     if (term.startsWith("linux")) {
-      return Set.of(SCROLL_REGION, AUTOWRAP_OFF, ERASE_CHARACTERS, ERASE_COLOUR, ANSWERS);
+      return Set.of(
+          SCROLL_REGION, AUTOWRAP_OFF, COLUMN_ADDRESS, ERASE_CHARACTERS, ERASE_COLOUR, ANSWERS);
     }
     EnumSet<Ability> has = EnumSet.noneOf(Ability.class);
     has.addAll(XTERM_KIND);

@@ -12,6 +12,8 @@ public enum Ability {
   SCROLL_REGION,
   /** {@code CSI n b}, REP of ECMA-48 8.3.103. */
   REPEAT,
+  /** {@code CSI n G}, CHA of ECMA-48 8.3.9. */
+  COLUMN_ADDRESS,
   /** {@code CSI n X}, ECH of ECMA-48 8.3.38. */
   ERASE_CHARACTERS,
   /** Erasing fills with the current background colour (terminfo's bce). */

@@ -1,0 +1,83 @@
+package dev.atrium.app.outer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class AbilitiesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', NONE",
+    "dumb, '', NONE",
+    "vt100, '', NONE",
+    "vte-256color, '', TRUE",
+    "linux, '', SIXTEEN",
+    "xterm, '', SIXTEEN",
+    "screen, '', SIXTEEN",
+    "bogus, '', SIXTEEN",
+    "xterm-256color, '', PALETTE",
+    "tmux-256color, '', PALETTE",
+    "xterm-256color, truecolor, TRUE",
+    "xterm-direct, '', TRUE",
+    "xterm-kitty, '', TRUE",
+    "foot, '', TRUE",
+  })
+  void coloursFollowTermAndColorterm(String term, String colorTerm, Colours expected) {
+    assertThat(Abilities.of(Map.of("TERM", term, "COLORTERM", colorTerm)).colours())
+        .isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', en_US.UTF-8, true",
+    "'', '', C.utf8, true",
+    "C, '', en_US.UTF-8, false",
+    "'', C, en_US.UTF-8, false",
+    "'', de_DE.UTF-8, C, true",
+    "'', '', '', false",
+  })
+  void theFirstLocaleVariableThatIsSetDecides(
+      String all, String type, String lang, boolean expected) {
+    Map<String, String> environment =
+        Map.of("TERM", "xterm", "LC_ALL", all, "LC_CTYPE", type, "LANG", lang);
+
+    assertThat(Abilities.of(environment).has(Ability.UTF8)).isEqualTo(expected);
+  }
+
+  @Test
+  void anUnknownTerminalIsAskedAndADumbOneIsNot() {
+    assertThat(Abilities.of(Map.of("TERM", "bogus")).questions()).isNotEmpty();
+    assertThat(Abilities.of(Map.of("TERM", "dumb")).questions()).isEmpty();
+    assertThat(Abilities.of(Map.of()).questions()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, false", "1, true", "2, true", "3, true", "4, false"})
+  void synchronizedOutputIsUsedWhereItCanBeSwitched(int state, boolean expected) {
+    assertThat(
+            Abilities.of(Map.of("TERM", "xterm"))
+                .withMode(2026, state)
+                .has(Ability.SYNCHRONIZED_OUTPUT))
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void answersAddAbilities() {
+    Abilities answered =
+        Abilities.of(Map.of("TERM", "xterm"))
+            .withVersion("WezTerm 20240203")
+            .withDeviceAttributes(65, 4, 6, 22)
+            .withKittyKeyboard();
+
+    assertThat(answered.has())
+        .contains(
+            Ability.HYPERLINKS,
+            Ability.ITERM_IMAGES,
+            Ability.KITTY_GRAPHICS,
+            Ability.SIXEL,
+            Ability.KITTY_KEYBOARD);
+  }
+}
