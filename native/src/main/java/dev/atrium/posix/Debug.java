@@ -1,5 +1,6 @@
 package dev.atrium.posix;
 
+import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -53,7 +54,11 @@ public final class Debug {
     NativeBuffer buffer = new NativeBuffer(bytes.length);
     buffer.put(0, bytes, 0, bytes.length);
     // A debug line that cannot be written (full disk, closed pipe) must not disturb the program.
-    LibC.write(descriptor, buffer.address(0, bytes.length), bytes.length);
+    try {
+      LibC.write(descriptor, buffer.address(0, bytes.length), bytes.length);
+    } finally {
+      Reference.reachabilityFence(buffer);
+    }
   }
 
   /** {@code text} with control characters made visible, for logs and for what a process named. */

@@ -1,23 +1,17 @@
 package dev.atrium.posix;
 
 import com.sun.jna.NativeLibrary;
-import java.io.File;
-import java.nio.file.Path;
+import com.sun.jna.Platform;
 
 /**
  * Where native code comes from, settled before JNA is touched for the first time.
  *
  * <p>Left alone, JNA runs {@code ldconfig -p} through {@code java.lang.Process} while it starts
  * (some 20 ms, and a child that is not ours to wait for) and unpacks its library into a temporary
- * folder at every start. Both are switched off here, unless the command line says otherwise.
+ * folder at every start. The first is switched off here; the second by the launcher, which knows
+ * where the build has unpacked it ({@code jna.boot.library.path}, {@code jna.nounpack}).
  */
-public final class Libraries {
-  /**
-   * The folder that holds libjnidispatch and libpty; the build fills {@code lib/native} beside the
-   * program's jars.
-   */
-  public static final String FOLDER_PROPERTY = "atrium.native";
-
+final class Libraries {
   private Libraries() {}
 
   /** libc and whatever else the JVM itself is linked against. */
@@ -26,22 +20,15 @@ public final class Libraries {
     return NativeLibrary.getProcess();
   }
 
-  /**
-   * Sets JNA's properties; harmless when repeated. Must run before any other class of JNA is used.
-   */
-  public static void prepare() {
+  /** Sets JNA's properties; harmless when repeated. */
+  static void prepare() {
     setUnlessGiven("jna.platform.library.path", "");
     setUnlessGiven("jna.nosys", "true");
-    String folder = System.getProperty(FOLDER_PROPERTY);
-    if (folder != null && hasDispatcher(folder)) {
-      setUnlessGiven("jna.boot.library.path", folder);
-      setUnlessGiven("jna.nounpack", "true");
-    }
   }
 
-  private static boolean hasDispatcher(String folder) {
-    return Path.of(folder, System.mapLibraryName("jnidispatch")).toFile().isFile()
-        || new File(folder, "libjnidispatch.jnilib").isFile();
+  /** Where pty4j keeps its library for this machine, below its folder of native parts. */
+  static String ptyResource() {
+    return Platform.isMac() ? "darwin/libpty.dylib" : "linux/" + Platform.ARCH + "/libpty.so";
   }
 
   private static void setUnlessGiven(String property, String value) {

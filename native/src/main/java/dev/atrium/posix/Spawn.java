@@ -1,6 +1,7 @@
 package dev.atrium.posix;
 
 import com.sun.jna.Pointer;
+import java.lang.ref.Reference;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,7 +77,7 @@ public final class Spawn {
     NativeBuffer result = new NativeBuffer(8);
     NativeBuffer attributes = new NativeBuffer(OPAQUE + SET_SIZE);
     NativeBuffer actions = new NativeBuffer(OPAQUE);
-    Strings arguments = new Strings(command);
+    NativeStrings arguments = new NativeStrings(command);
     long attributesAt = attributes.address(0, OPAQUE);
     long actionsAt = actions.address(0, OPAQUE);
     SpawnCalls.posix_spawnattr_init(attributesAt);
@@ -93,6 +94,10 @@ public final class Spawn {
               environment());
       return errno == 0 ? result.getInt(0) : -errno;
     } finally {
+      // Only addresses were passed on; the memory has to live until here.
+      Reference.reachabilityFence(arguments);
+      Reference.reachabilityFence(attributes);
+      Reference.reachabilityFence(actions);
       SpawnCalls.posix_spawn_file_actions_destroy(actionsAt);
       SpawnCalls.posix_spawnattr_destroy(attributesAt);
     }
@@ -116,30 +121,5 @@ public final class Spawn {
   private static long environment() {
     Pointer variable = Libraries.process().getGlobalVariableAddress("environ");
     return Pointer.nativeValue(variable.getPointer(0));
-  }
-
-  /** A {@code char *[]} with its texts behind it. */
-  private static final class Strings {
-    private final NativeBuffer memory;
-
-    Strings(List<byte[]> texts) {
-      int size = (texts.size() + 1) * Long.BYTES;
-      int at = size;
-      for (byte[] text : texts) {
-        size += text.length + 1;
-      }
-      // Fresh memory is zero, which ends the array and every text.
-      memory = new NativeBuffer(size);
-      for (int i = 0; i < texts.size(); i++) {
-        byte[] text = texts.get(i);
-        memory.putLong(i * Long.BYTES, memory.address(at, text.length + 1));
-        memory.put(at, text, 0, text.length);
-        at += text.length + 1;
-      }
-    }
-
-    long address() {
-      return memory.address(0, memory.size());
-    }
   }
 }

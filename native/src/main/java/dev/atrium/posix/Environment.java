@@ -1,0 +1,96 @@
+package dev.atrium.posix;
+
+import com.sun.jna.Pointer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The environment for a program, byte for byte.
+ *
+ * <p>{@code System.getenv} decodes by the locale, so in the C locale whatever is not ASCII comes
+ * out broken; a pane has to get its variables as they were. Not for two threads at the same time.
+ */
+public final class Environment {
+  /** Names are ISO 8859-1, which maps bytes to characters one to one. */
+  private final Map<String, byte[]> values = new TreeMap<>();
+
+  /** An environment without any variable. */
+  public Environment() {}
+
+  /** A copy of what this process was started with. */
+  public static Environment inherited() {
+    Environment environment = new Environment();
+    Pointer variable = Libraries.process().getGlobalVariableAddress("environ");
+    Pointer list = variable.getPointer(0);
+    if (list != null) {
+      for (int i = 0; ; i++) {
+        Pointer entry = list.getPointer((long) i * Long.BYTES);
+        if (entry == null) {
+          break;
+        }
+        environment.add(entry.getByteArray(0, (int) entry.indexOf(0, (byte) 0)));
+      }
+    }
+    return environment;
+  }
+
+  /** Adds {@code NAME=value}; the first of two counts, and what has no name is dropped. */
+  void add(byte[] entry) {
+    int equals = 0;
+    while (equals < entry.length && entry[equals] != '=') {
+      equals++;
+    }
+    if (equals == 0 || equals == entry.length) {
+      return;
+    }
+    String name = new String(entry, 0, equals, StandardCharsets.ISO_8859_1);
+    byte[] value = new byte[entry.length - equals - 1];
+    System.arraycopy(entry, equals + 1, value, 0, value.length);
+    values.putIfAbsent(name, value);
+  }
+
+  /** The value decoded as UTF-8, or null if it is not set. */
+  public @Nullable String get(String name) {
+    byte[] value = values.get(name);
+    return value == null ? null : new String(value, StandardCharsets.UTF_8);
+  }
+
+  public Environment set(String name, String value) {
+    values.put(name, value.getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
+  public Environment setAll(Map<String, String> variables) {
+    variables.forEach(this::set);
+    return this;
+  }
+
+  public Environment remove(String name) {
+    values.remove(name);
+    return this;
+  }
+
+  public Environment copy() {
+    Environment copy = new Environment();
+    copy.values.putAll(values);
+    return copy;
+  }
+
+  /** {@code NAME=value} texts without a closing NUL, sorted by name. */
+  public List<byte[]> entries() {
+    List<byte[]> entries = new ArrayList<>(values.size());
+    values.forEach(
+        (name, value) -> {
+          byte[] entry = new byte[name.length() + 1 + value.length];
+          byte[] start = (name + "=").getBytes(StandardCharsets.ISO_8859_1);
+          System.arraycopy(start, 0, entry, 0, start.length);
+          System.arraycopy(value, 0, entry, start.length, value.length);
+          entries.add(entry);
+        });
+    return entries;
+  }
+}
