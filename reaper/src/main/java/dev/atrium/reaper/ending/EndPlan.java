@@ -72,7 +72,7 @@ public final class EndPlan {
     if (state == State.DONE || (emptyReadings >= EMPTY_READINGS)) {
       return new Move(Action.REPORT, State.DONE, 0);
     }
-    if (emptyReadings > 0 && state != State.HANG_UP) {
+    if (emptyReadings > 0) {
       return new Move(Action.LOOK, state, 0);
     }
     return switch (state) {

@@ -1,6 +1,7 @@
 package dev.atrium.reaper.tree;
 
 import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessView;
 import java.util.Arrays;
 
 /**
@@ -63,17 +64,35 @@ public final class ProcessSnapshot {
 
     /** Adds one line. */
     public void add(Row row) {
+      int i = next(row.id().pid());
+      parents[i] = row.parent();
+      groups[i] = row.group();
+      sessions[i] = row.session();
+      starts[i] = row.id().start();
+      dead[i] = row.dead();
+    }
+
+    /**
+     * Adds a process as the kernel shows it.
+     *
+     * @param isDead whether nothing of it runs any more
+     */
+    public void add(ProcessView seen, boolean isDead) {
+      int i = next(seen.pid());
+      parents[i] = seen.parent();
+      groups[i] = seen.group();
+      sessions[i] = seen.session();
+      starts[i] = seen.start();
+      dead[i] = isDead;
+    }
+
+    private int next(int pid) {
       if (size == pids.length) {
         grow();
       }
-      ascending &= size == 0 || row.id().pid() > pids[size - 1];
-      pids[size] = row.id().pid();
-      parents[size] = row.parent();
-      groups[size] = row.group();
-      sessions[size] = row.session();
-      starts[size] = row.id().start();
-      dead[size] = row.dead();
-      size++;
+      ascending &= size == 0 || pid > pids[size - 1];
+      pids[size] = pid;
+      return size++;
     }
 
     private void grow() {
