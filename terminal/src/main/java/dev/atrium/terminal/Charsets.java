@@ -51,6 +51,11 @@ final class Charsets {
     return sets[g].map(ascii);
   }
 
+  /** As {@link #map}, but a single shift stays. */
+  int peek(int ascii) {
+    return sets[gl].map(ascii);
+  }
+
   void set(Charsets other) {
     System.arraycopy(other.sets, 0, sets, 0, 4);
     gl = other.gl;

@@ -16,7 +16,11 @@ final class Csi {
     switch (intermediates) {
       case 0 -> plain(p, finalByte);
       case '?' -> dec(p, finalByte);
-      case '>' -> greater(finalByte);
+      case '>' -> greater(p, finalByte);
+      case '<' -> less(p, finalByte);
+      case '"' -> quote(p, finalByte);
+      case '*' -> star(p, finalByte);
+      case '#' -> hash(p, finalByte);
       case '=' -> equal(p, finalByte);
       case '!' -> exclamation(finalByte);
       case ' ' -> space(p, finalByte);
@@ -33,14 +37,16 @@ final class Csi {
     switch (finalByte) {
       case 'm' -> core.sgr.apply(p);
       case 'H', 'f' -> s.address(p.positive(0, 1) - 1, p.positive(1, 1) - 1);
-      case 'A' -> s.up(p.positive(0, 1));
-      case 'B', 'e' -> s.down(p.positive(0, 1));
-      case 'C', 'a' -> s.forward(p.positive(0, 1));
-      case 'D' -> core.escapes.back(p.positive(0, 1));
+      case 'A', 'k' -> s.up(p.positive(0, 1));
+      case 'B' -> s.down(p.positive(0, 1));
+      case 'C' -> s.forward(p.positive(0, 1));
+      case 'D', 'j' -> s.back(p.positive(0, 1));
       case 'E' -> nextLine(p.positive(0, 1));
       case 'F' -> previousLine(p.positive(0, 1));
       case 'G', '`' -> s.addressColumn(p.positive(0, 1) - 1);
       case 'd' -> s.addressRow(p.positive(0, 1) - 1);
+      case 'a' -> s.forwardAnywhere(p.positive(0, 1));
+      case 'e' -> s.downAnywhere(p.positive(0, 1));
       case 'I' -> s.tab(p.positive(0, 1));
       case 'Z' -> s.backTab(p.positive(0, 1));
       case 'J' -> core.erase.inDisplay(p.or(0, 0), false);
@@ -51,7 +57,8 @@ final class Csi {
       case 'L' -> core.erase.insertLines(p.positive(0, 1));
       case 'M' -> core.erase.deleteLines(p.positive(0, 1));
       case 'S' -> s.scrollUp(p.positive(0, 1));
-      case 'T', '^' -> s.scrollDown(p.positive(0, 1));
+      case 'T' -> scrollDown(p);
+      case '^' -> s.scrollDown(p.positive(0, 1));
       case 'b' -> core.printer.repeat(p.positive(0, 1));
       default -> plainRest(p, finalByte);
     }
@@ -63,14 +70,21 @@ final class Csi {
       case 'g' -> clearTabs(p.or(0, 0));
       case 'h' -> core.modeSwitch.ansi(p, true);
       case 'l' -> core.modeSwitch.ansi(p, false);
-      case 'n' -> core.reports.status(p.or(0, 0), false);
+      case 'n' -> core.reports.status(p.or(0, 0));
       case 'r' -> topAndBottom(p);
       case 's' -> leftAndRightOrSave(p);
       case 'u' -> s.restoreCursor();
-      case 't' -> core.reports.window(p.or(0, 0));
+      case 't' -> core.reports.window(p);
       default -> {
         // Unknown: no trace.
       }
+    }
+  }
+
+  /** With five parameters it is xterm's highlight tracking, which is not done. */
+  private void scrollDown(Params p) {
+    if (p.count() <= 1) {
+      s.scrollDown(p.positive(0, 1));
     }
   }
 
@@ -134,26 +148,72 @@ final class Csi {
       case 'r' -> core.modeSwitch.restore(p);
       case 'J' -> core.erase.inDisplay(p.or(0, 0), true);
       case 'K' -> core.erase.inLine(p.or(0, 0), true);
-      case 'n' -> core.reports.status(p.or(0, 0), true);
+      case 'n' -> core.reports.privateStatus(p);
+      case 'u' -> core.keyboard.report();
+      case 'm' -> core.keyboard.reportModify(p.or(0, 0));
+      case 'g' -> core.keyboard.reportFormat(p.or(0, 0));
       default -> {
         // Unknown: no trace.
       }
     }
   }
 
-  private void greater(int finalByte) {
+  private void greater(Params p, int finalByte) {
     switch (finalByte) {
-      case 'c' -> core.reports.secondaryAttributes();
-      case 'q' -> core.reports.version();
+      case 'c' -> secondary(p);
+      case 'q' -> version(p);
+      case 'u' -> core.keyboard.push(p.or(0, 0));
+      case 'm' -> core.keyboard.modify(p);
+      case 'n' -> core.keyboard.modifyOff(p.or(0, 2));
+      case 'f' -> core.keyboard.format(p);
+      case 't' -> titleModes(p, true);
+      case 'T' -> titleModes(p, false);
       default -> {
         // Unknown: no trace.
       }
+    }
+  }
+
+  private void secondary(Params p) {
+    if (p.or(0, 0) == 0) {
+      core.reports.secondaryAttributes();
+    }
+  }
+
+  private void version(Params p) {
+    if (p.or(0, 0) == 0) {
+      core.reports.version();
+    }
+  }
+
+  private void titleModes(Params p, boolean on) {
+    if (p.count() == 0) {
+      core.titles.resetModes();
+    }
+    for (int i = 0; i < p.count(); i++) {
+      core.titles.mode(p.or(i, 0), on);
     }
   }
 
   private void equal(Params p, int finalByte) {
-    if (finalByte == 'c' && p.or(0, 0) == 0) {
+    switch (finalByte) {
+      case 'c' -> tertiary(p);
+      case 'u' -> core.keyboard.set(p.or(0, 0), p.or(1, 1));
+      default -> {
+        // Unknown: no trace.
+      }
+    }
+  }
+
+  private void tertiary(Params p) {
+    if (p.or(0, 0) == 0) {
       core.reports.tertiaryAttributes();
+    }
+  }
+
+  private void less(Params p, int finalByte) {
+    if (finalByte == 'u') {
+      core.keyboard.pop(p.positive(0, 1));
     }
   }
 
@@ -174,9 +234,57 @@ final class Csi {
     }
   }
 
+  private void quote(Params p, int finalByte) {
+    switch (finalByte) {
+      case 'p' -> core.escapes.conformance(p.or(0, 0));
+      case 'q' -> core.erase.protectByDec(p.or(0, 0));
+      default -> {
+        // Unknown: no trace.
+      }
+    }
+  }
+
   private void dollar(Params p, int finalByte) {
-    if (finalByte == 'p') {
-      core.modeSwitch.request(p.or(0, 0), false);
+    if (core.level < 3) {
+      return;
+    }
+    switch (finalByte) {
+      case 'p' -> core.modeSwitch.request(p.or(0, 0), false);
+      case 'r' -> core.rectangles.attributes(p, false);
+      case 't' -> core.rectangles.attributes(p, true);
+      case 'v' -> core.rectangles.copy(p);
+      case 'w' -> core.presentation.report(p.or(0, 0));
+      case 'x' -> core.rectangles.fill(p);
+      case 'z' -> core.rectangles.erase(p, false);
+      case '{' -> core.rectangles.erase(p, true);
+      default -> {
+        // Unknown: no trace.
+      }
+    }
+  }
+
+  private void star(Params p, int finalByte) {
+    if (core.level < 4) {
+      return;
+    }
+    switch (finalByte) {
+      case 'x' -> core.rectangles.exact = p.or(0, 0) == 2;
+      case 'y' -> core.rectangles.checksum(p);
+      default -> {
+        // Unknown: no trace.
+      }
+    }
+  }
+
+  private void hash(Params p, int finalByte) {
+    switch (finalByte) {
+      case '{', 'p' -> core.sgrStack.push(p);
+      case '}', 'q' -> core.sgrStack.pop();
+      case '|' -> core.rectangles.reportSgr(p);
+      case 'y' -> core.rectangles.checksumWay = p.or(0, 0);
+      default -> {
+        // Unknown: no trace.
+      }
     }
   }
 
@@ -187,7 +295,7 @@ final class Csi {
   }
 
   private void apostrophe(Params p, int finalByte) {
-    if (!s.inRegion()) {
+    if (core.level < 4) {
       return;
     }
     switch (finalByte) {

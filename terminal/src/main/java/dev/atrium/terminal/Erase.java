@@ -7,41 +7,61 @@ package dev.atrium.terminal;
 final class Erase {
   private final Screen s;
 
-  /** SPA is in force: plain erasing spares protected cells (xterm's ISO protection). */
-  boolean isoProtection;
+  /**
+   * Whose protection is in force. Cells protected by SPA are spared by every erase, those by DECSCA
+   * only by the selective ones (xterm).
+   */
+  Protection protection = Protection.OFF;
+
+  enum Protection {
+    OFF,
+    ISO,
+    DEC
+  }
 
   Erase(Screen screen) {
     s = screen;
   }
 
   void inLine(int how, boolean selective) {
-    s.pendingWrap = false;
     switch (how) {
-      case 0 -> cells(s.row, s.column, s.columns, selective);
+      case 0 -> right(selective);
       case 1 -> cells(s.row, 0, s.column + 1, selective);
-      case 2 -> cells(s.row, 0, s.columns, selective);
-      default -> {
-        return;
+      case 2 -> {
+        cells(s.row, 0, s.columns, selective);
+        notWrapped();
       }
-    }
-    if (how != 1) {
-      s.current().wrapped = false;
+      default -> {
+        // Nothing else is defined.
+      }
     }
   }
 
-  void inDisplay(int how, boolean selective) {
+  private void right(boolean selective) {
+    cells(s.row, s.column, s.columns, selective);
+    notWrapped();
+  }
+
+  /** The right part is gone: the line neither goes on in the next nor will it wrap. */
+  private void notWrapped() {
+    s.current().wrapped = false;
     s.pendingWrap = false;
+  }
+
+  void inDisplay(int how, boolean selective) {
     switch (how) {
       case 0 -> {
-        cells(s.row, s.column, s.columns, selective);
-        s.current().wrapped = false;
+        right(selective);
         lines(s.row + 1, s.height, selective);
       }
       case 1 -> {
         lines(0, s.row, selective);
         cells(s.row, 0, s.column + 1, selective);
       }
-      case 2 -> lines(0, s.height, selective);
+      case 2 -> {
+        lines(0, s.height, selective);
+        s.pendingWrap = false;
+      }
       case 3 -> scrollback(selective);
       default -> {
         // Nothing else is defined.
@@ -64,11 +84,13 @@ final class Erase {
     }
   }
 
+  private boolean spares(boolean selective) {
+    return protection == Protection.ISO || protection == Protection.DEC && selective;
+  }
+
   private void cells(int r, int from, int to, boolean selective) {
     Row row = s.grid.rows[r];
-    if (selective) {
-      row.eraseUnprotected(from, to, s.erased());
-    } else if (isoProtection) {
+    if (spares(selective)) {
       row.eraseUnprotected(from, to, s.erased());
     } else {
       row.erase(from, to, s.erased());
@@ -76,10 +98,28 @@ final class Erase {
     s.grid.dirty[r] = true;
   }
 
+  /** DECSCA. */
+  void protectByDec(int how) {
+    protection = Protection.DEC;
+    if (how == 1) {
+      s.pen.cellBits = Cell.PROTECTED;
+    } else if (how == 0 || how == 2) {
+      s.pen.cellBits = 0;
+    }
+  }
+
+  /** SPA and EPA. */
+  void protectByIso(boolean on) {
+    if (on) {
+      protection = Protection.ISO;
+    }
+    s.pen.cellBits = on ? Cell.PROTECTED : 0;
+  }
+
   /** ECH. */
   void characters(int count) {
-    s.pendingWrap = false;
     cells(s.row, s.column, Math.min(s.columns, s.column + count), false);
+    notWrapped();
   }
 
   /** ICH. */
@@ -125,8 +165,11 @@ final class Erase {
     }
   }
 
-  /** DECIC and SL: columns from {@code at} to the right margin move right, or left. */
+  /** DECIC, DECDC, SL, SR: columns from {@code at} to the right margin move right, or left. */
   void shiftColumns(int at, int right) {
+    if (!s.inRegion()) {
+      return;
+    }
     for (int r = s.top; r <= s.bottom; r++) {
       Row row = s.grid.rows[r];
       if (right > 0) {
@@ -135,6 +178,24 @@ final class Erase {
         row.delete(at, s.right + 1, -right, s.erased());
       }
       s.grid.dirty[r] = true;
+    }
+  }
+
+  /** DECFI: forward, or the region's columns move left at the right margin. */
+  void forwardIndex() {
+    if (s.inColumns() && s.column == s.right) {
+      shiftColumns(s.left, -1);
+    } else {
+      s.forward(1);
+    }
+  }
+
+  /** DECBI. */
+  void backIndex() {
+    if (s.inColumns() && s.column == s.left) {
+      shiftColumns(s.left, 1);
+    } else {
+      s.back(1);
     }
   }
 }

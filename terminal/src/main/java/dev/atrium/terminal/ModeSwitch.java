@@ -1,6 +1,8 @@
 package dev.atrium.terminal;
 
 import dev.atrium.terminal.parser.Params;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** SM, RM, DECSET, DECRST, DECRQM, XTSAVE and XTRESTORE. */
@@ -8,12 +10,11 @@ final class ModeSwitch {
   private static final int UNKNOWN = 0;
   private static final int SET = 1;
   private static final int RESET = 2;
-  private static final int ALWAYS_SET = 3;
   private static final int ALWAYS_RESET = 4;
 
   private final Screen s;
   private final TerminalCore core;
-  private long savedBits = Mode.initial();
+  private final Map<Integer, Boolean> saved = new HashMap<>();
 
   ModeSwitch(Screen screen, TerminalCore core) {
     s = screen;
@@ -39,7 +40,7 @@ final class ModeSwitch {
 
   private void dec(int number, boolean on) {
     switch (number) {
-      case 47 -> s.useAlternate(on);
+      case 47 -> alternate(on);
       case 1047 -> alternate1047(on);
       case 1048 -> saveOrRestore(on);
       case 1049 -> alternate1049(on);
@@ -62,10 +63,7 @@ final class ModeSwitch {
       case ORIGIN -> s.home();
       case COLUMNS_132 -> columns132();
       case REVERSE_SCREEN -> s.damageAll();
-      case LEFT_RIGHT_MARGINS -> {
-        s.left = 0;
-        s.right = s.columns - 1;
-      }
+      case LEFT_RIGHT_MARGINS -> leftRight(on);
       case SYNCHRONIZED -> {
         if (on && !was) {
           s.modes.synchronizedSince = core.now;
@@ -80,6 +78,19 @@ final class ModeSwitch {
         // The bit is all there is.
       }
     }
+  }
+
+  /** Lines of double width and margins exclude each other (VT420). */
+  private void leftRight(boolean on) {
+    if (core.level < 4) {
+      s.set(Mode.LEFT_RIGHT_MARGINS, false);
+    } else if (on) {
+      for (Row row : s.grid.rows) {
+        row.lineSize = LineSize.SINGLE;
+      }
+    }
+    s.left = 0;
+    s.right = s.columns - 1;
   }
 
   /** A pane cannot change its width, but the rest of DECCOLM happens: cleared, home, no margins. */
@@ -97,7 +108,12 @@ final class ModeSwitch {
     if (!on && s.modes.alternateScreen) {
       s.alternate.clear(s.erased());
     }
+    alternate(on);
+  }
+
+  private void alternate(boolean on) {
     s.useAlternate(on);
+    core.keyboard.sync();
   }
 
   private void saveOrRestore(boolean on) {
@@ -109,15 +125,12 @@ final class ModeSwitch {
   }
 
   private void alternate1049(boolean on) {
-    if (on == s.modes.alternateScreen) {
-      return;
-    }
     if (on) {
       s.saveCursor();
-      s.useAlternate(true);
+      alternate(true);
       s.alternate.clear(s.erased());
     } else {
-      s.useAlternate(false);
+      alternate(false);
       s.restoreCursor();
     }
   }
@@ -142,7 +155,9 @@ final class ModeSwitch {
 
   void request(int number, boolean isPrivate) {
     int state = isPrivate ? privateState(number) : ansiState(number);
-    core.answers.csi((isPrivate ? "?" : "") + number + ";" + state + "$y");
+    if (core.level >= 3) {
+      core.answers.csi((isPrivate ? "?" : "") + number + ";" + state + "$y");
+    }
   }
 
   private int ansiState(int number) {
@@ -151,7 +166,7 @@ final class ModeSwitch {
       return s.modes.is(mode) ? SET : RESET;
     }
     return switch (number) {
-      case 1, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19 -> ALWAYS_RESET;
+      case 1, 3, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19 -> ALWAYS_RESET;
       default -> UNKNOWN;
     };
   }
@@ -159,10 +174,11 @@ final class ModeSwitch {
   private int privateState(int number) {
     return switch (number) {
       case 47, 1047, 1049 -> s.modes.alternateScreen ? SET : RESET;
-      case 1048 -> SET;
+      case 1048 -> s.saved().taken ? SET : RESET;
       case 9, 1000, 1002, 1003 -> s.modes.mouse.mode() == number ? SET : RESET;
       case 1005, 1006, 1015, 1016 -> s.modes.mouseEncoding.mode() == number ? SET : RESET;
-      case 2 -> ALWAYS_SET;
+      case 2 -> SET;
+      case 8 -> ALWAYS_RESET;
       default -> {
         @Nullable Mode mode = Mode.find(number, true);
         yield mode == null ? UNKNOWN : s.modes.is(mode) ? SET : RESET;
@@ -170,22 +186,24 @@ final class ModeSwitch {
     };
   }
 
-  /** XTSAVE. */
+  /** XTSAVE: one place per mode, whether it is a plain one or one of several. */
   void save(Params p) {
     for (int i = 0; i < p.count(); i++) {
-      @Nullable Mode mode = Mode.find(p.or(i, 0), true);
-      if (mode != null) {
-        savedBits = savedBits & ~mode.bit | s.modes.bits & mode.bit;
+      int number = p.or(i, 0);
+      int state = privateState(number);
+      if (state == SET || state == RESET) {
+        saved.put(number, state == SET);
       }
     }
   }
 
-  /** XTRESTORE. */
+  /** XTRESTORE: what was never saved is left alone. */
   void restore(Params p) {
     for (int i = 0; i < p.count(); i++) {
-      @Nullable Mode mode = Mode.find(p.or(i, 0), true);
-      if (mode != null) {
-        dec(mode.number, (savedBits & mode.bit) != 0);
+      int number = p.or(i, 0);
+      @Nullable Boolean on = saved.get(number);
+      if (on != null) {
+        dec(number, on);
       }
     }
     core.events.modesChanged();

@@ -20,7 +20,7 @@ final class Printer {
 
   private int lastColumn;
 
-  /** What REP repeats: a code point, 0 if there is none. */
+  /** What REP repeats: a code point or cluster as in a cell, 0 if none went directly before. */
   private int repeatable;
 
   Printer(Screen screen, Clusters clusters, boolean ambiguousWide) {
@@ -31,9 +31,14 @@ final class Printer {
 
   /** Forgets the last character: nothing joins it and REP does nothing. */
   void forget() {
-    repeatable = 0;
+    notRepeatable();
     breakState = GraphemeBreak.START;
     lastRow = -1;
+  }
+
+  /** Something other than a character came: REP has nothing to repeat. */
+  void notRepeatable() {
+    repeatable = 0;
   }
 
   void ascii(byte[] bytes, int from, int to) {
@@ -59,7 +64,7 @@ final class Printer {
     int i = from;
     while (i < to) {
       wrapIfPending();
-      int end = s.column <= s.right ? s.right + 1 : s.columns;
+      int end = s.lineEnd();
       int count = Math.min(to - i, end - s.column);
       put(bytes, i, count);
       i += count;
@@ -104,7 +109,7 @@ final class Printer {
   }
 
   private void makeRoom(Row row, int count) {
-    int end = s.column <= s.right ? s.right + 1 : s.columns;
+    int end = s.lineEnd();
     row.insert(s.column, end, count, s.erased());
   }
 
@@ -117,12 +122,13 @@ final class Printer {
     }
   }
 
+  /** Only a line that ends at the screen's edge is one with the next when lines are reflowed. */
   private void wrap() {
     if (s.fullWidth()) {
       s.current().wrapped = true;
     }
-    s.column = s.column >= s.left && s.column <= s.right ? s.left : 0;
     s.index();
+    s.column = s.left;
   }
 
   private void printed(int state) {
@@ -154,11 +160,11 @@ final class Printer {
 
   private void put(int cell, int width) {
     wrapIfPending();
-    int end = s.column <= s.right ? s.right + 1 : s.columns;
+    int end = s.lineEnd();
     if (width == 2 && s.column + 1 >= end && !makeWideFit()) {
       return;
     }
-    end = s.column <= s.right ? s.right + 1 : s.columns;
+    end = s.lineEnd();
     Row row = s.grid.rows[s.row];
     if (s.insert) {
       makeRoom(row, width);
@@ -197,12 +203,11 @@ final class Printer {
 
   /** A wide character at the last column goes whole to the next line, or nowhere. */
   private boolean makeWideFit() {
-    if (s.autowrap) {
-      wrap();
-    } else {
-      s.column--;
+    if (!s.autowrap || s.column <= s.left) {
+      return false;
     }
-    return s.column >= 0 && s.column + 1 < (s.column <= s.right ? s.right + 1 : s.columns);
+    wrap();
+    return s.column + 1 < s.lineEnd();
   }
 
   /** Adds a mark, or a further part of an emoji, to the character before the cursor. */
@@ -222,6 +227,7 @@ final class Printer {
       row.cells[at] = cell & ~(Cell.CLUSTER | Cell.VALUE) | Cell.CLUSTER | cluster;
       row.used = Math.max(row.used, at + 1);
       s.grid.dirty[s.row] = true;
+      repeatable = row.cells[at] & ~Cell.PROTECTED;
       adaptWidth(row, at, clusters.last(cell), codePoint);
     }
     printed(state & ~GraphemeBreak.BOUNDARY);
@@ -253,12 +259,16 @@ final class Printer {
     s.pendingWrap = false;
   }
 
-  /** REP: the last character again. */
+  /** REP: the character directly before, again. */
   void repeat(int count) {
     int n = (int) Math.min(count, (long) s.columns * s.height);
-    int codePoint = repeatable;
-    for (int i = 0; i < n && codePoint != 0; i++) {
-      mapped(codePoint);
+    int cell = repeatable;
+    for (int i = 0; i < n && cell != 0; i++) {
+      if ((cell & Cell.CLUSTER) != 0) {
+        put(cell & (Cell.CLUSTER | Cell.VALUE), Cell.isWide(cell) ? 2 : 1);
+      } else {
+        mapped(cell);
+      }
     }
   }
 }

@@ -6,6 +6,10 @@ final class SavedCursor {
   int column;
   boolean pendingWrap;
   boolean origin;
+
+  /** Whether DECSC was ever given: DECRQM 1048 asks. */
+  boolean taken;
+
   final Pen pen = new Pen();
   final Charsets charsets = new Charsets();
 
@@ -14,6 +18,7 @@ final class SavedCursor {
     column = 0;
     pendingWrap = false;
     origin = false;
+    taken = false;
     pen.reset();
     charsets.reset();
   }

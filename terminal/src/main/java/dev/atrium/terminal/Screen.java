@@ -5,6 +5,8 @@ package dev.atrium.terminal;
  * how the cursor moves and how regions scroll; printing, erasing and the rest are beside it.
  */
 final class Screen {
+  private static final long REVERSE_WRAP = Mode.REVERSE_WRAP.bit | Mode.EXTENDED_REVERSE_WRAP.bit;
+
   final Grid main;
   final Grid alternate;
   Grid grid;
@@ -149,13 +151,71 @@ final class Screen {
     moveTo(Math.min(limit, row + count), column);
   }
 
+  /** VPR: as VPA, counted from here; margins hold it only in origin mode (xterm). */
+  void downAnywhere(int count) {
+    moveTo(origin ? Math.min(bottom, row + count) : row + count, column);
+  }
+
+  /** HPR. */
+  void forwardAnywhere(int count) {
+    moveTo(row, origin ? Math.min(right, column + count) : column + count);
+  }
+
   void forward(int count) {
-    int limit = column <= right ? right : columns - 1;
-    moveTo(row, Math.min(limit, column + count));
+    moveTo(row, Math.min(lineEnd() - 1, column + count));
+  }
+
+  /** One past the last column that printing and moving right may reach on the cursor's line. */
+  int lineEnd() {
+    int end = column <= right ? right + 1 : columns;
+    return grid.rows[row].lineSize == LineSize.SINGLE ? end : Math.min(end, halfWidth());
+  }
+
+  /** How many characters fit on a line of double width. */
+  private int halfWidth() {
+    return Math.max(1, columns / 2);
+  }
+
+  void lineSize(LineSize size) {
+    grid.rows[row].lineSize = size;
+    if (size != LineSize.SINGLE && column >= halfWidth()) {
+      column = halfWidth() - 1;
+      pendingWrap = false;
+    }
+    damage();
+  }
+
+  /**
+   * BS and CUB. With reverse wrap (45 and DECAWM) it goes on at the end of the line above, and from
+   * the top to the bottom; a pending wrap is taken back first (xterm 379).
+   */
+  void back(int count) {
+    boolean reverse = autowrap && modes.bits != (modes.bits & ~REVERSE_WRAP);
+    int n = reverse && pendingWrap ? count - 1 : count;
+    int limit = column < left ? 0 : left;
+    if (column - n >= limit) {
+      moveTo(row, column - n);
+    } else if (reverse) {
+      backOverLines(limit, n);
+    } else {
+      moveTo(row, limit);
+    }
+  }
+
+  private void backOverLines(int limit, int n) {
+    int width = right - limit + 1;
+    long offset = (long) width * row + column - n - limit;
+    if (column == limit && inColumns() && row == top) {
+      offset = (long) (bottom + 1) * width - 1;
+    } else if (offset < 0) {
+      long length = (long) width * height;
+      offset = Math.floorMod(offset, length);
+    }
+    moveTo((int) (offset / width), (int) (offset % width) + limit);
   }
 
   void carriageReturn() {
-    column = column >= left ? left : origin ? left : 0;
+    column = origin || column >= left ? left : 0;
     pendingWrap = false;
   }
 
@@ -215,19 +275,21 @@ final class Screen {
     }
   }
 
+  /** HT and CHT. The pending wrap stays (xterm). */
   void tab(int count) {
-    int limit = column <= right ? right : columns - 1;
-    for (int i = 0; i < count && column < limit; i++) {
+    int end = lineEnd() - 1;
+    int limit = modes.is(Mode.LEFT_RIGHT_MARGINS) ? Math.min(right, end) : end;
+    for (int i = 0; i < count && column != limit; i++) {
       column = tabs.next(column, limit);
     }
   }
 
+  /** CBT. The pending wrap stays (xterm). */
   void backTab(int count) {
-    int limit = origin && column >= left ? left : 0;
-    for (int i = 0; i < count && column > limit; i++) {
+    int limit = origin ? left : 0;
+    for (int i = 0; i < count && column != limit; i++) {
       column = tabs.previous(column, limit);
     }
-    pendingWrap = false;
   }
 
   SavedCursor saved() {
@@ -240,15 +302,21 @@ final class Screen {
     s.column = column;
     s.pendingWrap = pendingWrap;
     s.origin = origin;
+    s.taken = true;
     s.pen.set(pen);
     s.charsets.set(charsets);
   }
 
+  /** DECRC; without a DECSC before it, home and plain. */
   void restoreCursor() {
     SavedCursor s = saved();
     set(Mode.ORIGIN, s.origin);
-    moveTo(s.row, s.column);
-    pendingWrap = s.pendingWrap && s.column < columns;
+    if (s.origin) {
+      moveTo(Math.max(top, Math.min(s.row, bottom)), Math.max(left, Math.min(s.column, right)));
+    } else {
+      moveTo(s.row, s.column);
+    }
+    pendingWrap = s.pendingWrap && column == s.column;
     pen.set(s.pen);
     charsets.set(s.charsets);
   }

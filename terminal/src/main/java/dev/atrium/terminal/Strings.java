@@ -4,68 +4,159 @@ import dev.atrium.terminal.parser.Params;
 import dev.atrium.terminal.parser.StringKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-/** Collects the content of control strings within bounds and hands it on when it is whole. */
+/**
+ * Collects the content of control strings within bounds and hands it on when it is whole. What is
+ * too long is dropped as a whole. Graphics are not collected but handed through piece by piece, if
+ * wanted.
+ */
 final class Strings {
   private static final int MAX_STRING = 64 << 10;
   private static final int MAX_CLIPBOARD = 8 << 20;
   private static final byte[] CLIPBOARD = {'5', '2', ';'};
+  private static final byte[] IMAGE_FILE = "1337;File=".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] ST = {0x1b, '\\'};
+
+  private enum Use {
+    COLLECT,
+    PASS,
+    DROP
+  }
 
   private final TerminalCore core;
-  private byte[] buffer = new byte[256];
+  private final Osc osc;
+  private final Dcs dcs;
+  private byte[] buffer = new byte[1_024];
   private int length;
-  private boolean tooLong;
-  private boolean osc;
+  private Use use = Use.DROP;
+
+  /** The kind of string under way; null for DCS. */
+  private @Nullable StringKind kind;
+
+  private int dcsCode;
 
   Strings(TerminalCore core) {
     this.core = core;
+    osc = new Osc(core);
+    dcs = new Dcs(core);
   }
 
   void dcsStart(Params params, int intermediates, int finalByte) {
-    begin(false);
-  }
-
-  void start(StringKind kind) {
-    begin(kind == StringKind.OSC);
-  }
-
-  private void begin(boolean isOsc) {
-    osc = isOsc;
+    kind = null;
+    dcsCode = intermediates << 8 | finalByte;
     length = 0;
-    tooLong = false;
+    if (dcsCode == 'q') {
+      passFrom(sixelIntroducer(params));
+    } else {
+      use = dcs.begins(dcsCode, params) ? Use.COLLECT : Use.DROP;
+    }
+  }
+
+  private static String sixelIntroducer(Params params) {
+    StringBuilder out = new StringBuilder("\033P");
+    for (int i = 0; i < params.count(); i++) {
+      out.append(i == 0 ? "" : ";").append(params.raw(i) < 0 ? "" : params.raw(i));
+    }
+    return out.append('q').toString();
+  }
+
+  void start(StringKind newKind) {
+    kind = newKind;
+    length = 0;
+    use = newKind == StringKind.OSC || newKind == StringKind.APC ? Use.COLLECT : Use.DROP;
   }
 
   void part(byte[] bytes, int from, int to) {
-    int count = to - from;
-    if (!osc || tooLong) {
+    switch (use) {
+      case COLLECT -> collect(bytes, from, to);
+      case PASS -> core.events.passthrough(bytes, from, to);
+      case DROP -> {
+        // Consumed without a trace.
+      }
+    }
+  }
+
+  private void collect(byte[] bytes, int from, int to) {
+    int first = Math.min(to - from, Math.max(0, MAX_STRING - length));
+    append(bytes, from, first);
+    if (kind == StringKind.APC) {
+      graphicsOrNothing();
+    } else if (kind == StringKind.OSC && startsWith(IMAGE_FILE)) {
+      passFrom("\033]" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
+    }
+    if (use != Use.COLLECT) {
+      part(bytes, from + first, to);
       return;
     }
-    if (count > limit() - length && count > MAX_STRING - length) {
-      tooLong = true;
-      return;
+    int rest = to - from - first;
+    if (rest > 0 && (!startsWith(CLIPBOARD) || length + rest > MAX_CLIPBOARD)) {
+      drop();
+    } else if (rest > 0) {
+      append(bytes, from + first, rest);
     }
+  }
+
+  private void append(byte[] bytes, int from, int count) {
     if (length + count > buffer.length) {
-      buffer = Arrays.copyOf(buffer, Math.max(buffer.length * 2, length + count));
+      int size = (int) Math.min(MAX_CLIPBOARD, Math.max(buffer.length * 2L, length + count));
+      buffer = Arrays.copyOf(buffer, size);
     }
     System.arraycopy(bytes, from, buffer, length, count);
     length += count;
   }
 
-  private int limit() {
-    return length >= 3 && Arrays.equals(buffer, 0, 3, CLIPBOARD, 0, 3) ? MAX_CLIPBOARD : MAX_STRING;
-  }
-
-  void end(boolean byBell) {
-    if (osc && !tooLong) {
-      String text = new String(buffer, 0, length, StandardCharsets.UTF_8);
-      if (text.startsWith("0;") || text.startsWith("2;")) {
-        core.title = text.substring(2).replaceAll("\\p{Cntrl}", "");
-        core.events.title(core.title);
-      }
+  /** Of APC only kitty's graphics are known. */
+  private void graphicsOrNothing() {
+    if (buffer[0] == 'G') {
+      passFrom("\033_" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
+    } else {
+      drop();
     }
   }
 
+  private void passFrom(String soFar) {
+    use = core.options.passthrough() ? Use.PASS : Use.DROP;
+    if (use == Use.PASS) {
+      byte[] bytes = soFar.getBytes(StandardCharsets.ISO_8859_1);
+      core.events.passthrough(bytes, 0, bytes.length);
+    }
+    release();
+  }
+
+  private void drop() {
+    use = Use.DROP;
+    release();
+  }
+
+  private boolean startsWith(byte[] prefix) {
+    return length >= prefix.length
+        && Arrays.equals(buffer, 0, prefix.length, prefix, 0, prefix.length);
+  }
+
+  void end(boolean byBell) {
+    if (use == Use.PASS) {
+      core.events.passthrough(ST, 0, ST.length);
+    } else if (use == Use.COLLECT && kind == StringKind.OSC) {
+      osc.command(buffer, length, byBell);
+    } else if (use == Use.COLLECT && kind == null) {
+      dcs.command(dcsCode, new String(buffer, 0, length, StandardCharsets.UTF_8));
+    }
+    drop();
+  }
+
   void aborted() {
+    if (use == Use.PASS) {
+      core.events.passthrough(ST, 0, ST.length);
+    }
+    drop();
+  }
+
+  /** A buffer that one long string made big is not kept. */
+  private void release() {
     length = 0;
+    if (buffer.length > MAX_STRING) {
+      buffer = new byte[1_024];
+    }
   }
 }

@@ -144,7 +144,7 @@ public final class Terminal {
 
   /** The title that the program gave last, without control characters; empty at first. */
   public String title() {
-    return core.title;
+    return core.titles.title();
   }
 
   /** The address behind a link number of {@link Extra#link}, or null if it is long forgotten. */
@@ -155,6 +155,43 @@ public final class Terminal {
   /** Ends a synchronized update (2026) that takes too long. */
   public void endSynchronizedUpdate() {
     screen.set(Mode.SYNCHRONIZED, false);
+  }
+
+  /** Colours that the program changed. */
+  public Palette palette() {
+    return core.palette;
+  }
+
+  /**
+   * Says what the outer terminal's own colours are, so that OSC 10–12 are answered truthfully.
+   *
+   * @param which {@link Palette#FOREGROUND}, {@link Palette#BACKGROUND} or {@link Palette#CURSOR}
+   * @param rgb 0xRRGGBB
+   */
+  public void hostColour(int which, int rgb) {
+    core.palette.host(which, rgb);
+  }
+
+  /** Says whether the outer terminal is dark; a program that asked by 2031 is told of a change. */
+  public void colourScheme(boolean dark) {
+    int scheme = dark ? 1 : 2;
+    boolean changed = core.reports.colourScheme != scheme;
+    core.reports.colourScheme = scheme;
+    if (changed && modes().colourSchemeReports()) {
+      core.reports.reportColourScheme();
+    }
+  }
+
+  /** Says how large a cell is in pixels, 0 and 0 for unknown. */
+  public void cellPixels(int width, int height) {
+    core.reports.cellWidth = width;
+    core.reports.cellHeight = height;
+  }
+
+  /** Answers {@link TerminalEvents#clipboardRequested}. */
+  public void answerClipboard(String selections, byte[] content) {
+    String base64 = java.util.Base64.getEncoder().encodeToString(content);
+    core.answers.osc("52;" + selections + ";" + base64, false);
   }
 
   /** Hands the parser's findings to the parts that do the work. */
@@ -180,16 +217,19 @@ public final class Terminal {
     @Override
     public void control(int code) {
       core.escapes.control(code);
+      printer.notRepeatable();
     }
 
     @Override
     public void escape(int intermediates, int finalByte) {
       core.escapes.dispatch(intermediates, finalByte);
+      printer.notRepeatable();
     }
 
     @Override
     public void csi(Params params, int intermediates, int finalByte) {
       core.csi.dispatch(params, intermediates, finalByte);
+      printer.notRepeatable();
     }
 
     @Override

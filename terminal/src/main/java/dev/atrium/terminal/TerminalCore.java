@@ -17,12 +17,24 @@ final class TerminalCore {
   final Csi csi;
   final Escapes escapes;
   final Strings strings;
+  final Keyboard keyboard;
+  final Rectangles rectangles;
+  final Palette palette = new Palette();
+  final Titles titles;
+  final Hyperlinks hyperlinks = new Hyperlinks();
+  final Presentation presentation;
+  final SgrStack sgrStack;
+
+  /** The highest conformance level, that of a VT420. */
+  static final int HIGHEST_LEVEL = 4;
+
+  /** DECSCL: 1 is a VT100, 4 a VT420. */
+  int level = HIGHEST_LEVEL;
 
   /** The time given to the feed under way. */
   long now;
 
   int reflows;
-  String title = "";
 
   TerminalCore(Size size, TerminalOptions options, Clusters clusters, TerminalEvents events) {
     this.options = options;
@@ -37,6 +49,11 @@ final class TerminalCore {
     reports = new Reports(screen, this);
     escapes = new Escapes(screen, this);
     csi = new Csi(screen, this);
+    keyboard = new Keyboard(this);
+    rectangles = new Rectangles(screen, this);
+    titles = new Titles(this);
+    presentation = new Presentation(screen, this);
+    sgrStack = new SgrStack(screen.pen);
     strings = new Strings(this);
   }
 
@@ -59,6 +76,6 @@ final class TerminalCore {
   }
 
   @Nullable String hyperlink(int link) {
-    return null;
+    return hyperlinks.uri(link);
   }
 }
