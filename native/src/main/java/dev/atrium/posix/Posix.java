@@ -21,6 +21,9 @@ public final class Posix {
 
   public static final int RLIMIT_NOFILE = Platform.isMac() ? 8 : 7;
 
+  /** Whether {@link #RLIMIT_MSGQUEUE} exists. */
+  public static final boolean HAS_MESSAGE_QUEUE_LIMIT = Platform.isLinux();
+
   /** Bytes in POSIX message queues; Linux only. */
   public static final int RLIMIT_MSGQUEUE = 12;
 

@@ -23,6 +23,8 @@ public final class Tty {
   private static final long TIOCOUTQ = Platform.isMac() ? 0x40047473L : 0x5411;
   private static final long FIONREAD = Platform.isMac() ? 0x4004667FL : 0x541B;
 
+  private static final long TIOCSIG = Platform.isMac() ? 0x2000745FL : 0x40045436L;
+
   private static final int TCSANOW = 0;
   private static final int TERMIOS = Platform.isMac() ? 72 : 60;
   private static final int IUTF8 = 0x4000;
@@ -130,6 +132,39 @@ public final class Tty {
    */
   public static int takeAsControlling(int descriptor) {
     return Variadic.CALLS.ioctl(descriptor, TIOCSCTTY, 0) < 0 ? -Native.getLastError() : 0;
+  }
+
+  /**
+   * The signal that a typed character means in these modes.
+   *
+   * @return the number, or 0 if it is an ordinary character
+   */
+  public static int signalOf(byte[] modes, byte typed) {
+    boolean mac = Platform.isMac();
+    boolean signals = mac ? (Bytes.i32(modes, 24) & 0x80) != 0 : (Bytes.i32(modes, 12) & 1) != 0;
+    // A control character that is switched off is NUL on Linux and 0xff on macOS.
+    if (!signals || typed == (mac ? (byte) 0xff : 0)) {
+      return 0;
+    }
+    int characters = mac ? 32 : 17;
+    if (typed == modes[characters + (mac ? 8 : 0)]) {
+      return Signal.INT.number();
+    }
+    if (typed == modes[characters + (mac ? 9 : 1)]) {
+      return Signal.QUIT.number();
+    }
+    return typed == modes[characters + 10] ? Signal.TSTP.number() : 0;
+  }
+
+  /** Signals the foreground group from a pty's master (INT, QUIT or TSTP); 0 or {@code -errno}. */
+  public static int signalForeground(int master, int signal) {
+    long argument = signal;
+    if (Platform.isMac()) {
+      NativeBuffer number = NativeBuffer.scratch();
+      number.putInt(0, signal);
+      argument = number.address(0, 4);
+    }
+    return Variadic.CALLS.ioctl(master, TIOCSIG, argument) < 0 ? -Native.getLastError() : 0;
   }
 
   /** Bytes written and not yet taken by the other side, or {@code -errno}. */

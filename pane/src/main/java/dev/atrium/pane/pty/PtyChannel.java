@@ -1,16 +1,21 @@
 package dev.atrium.pane.pty;
 
+import dev.atrium.posix.Debug;
+import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.Errno;
+import dev.atrium.posix.NativeBuffer;
+import dev.atrium.posix.Poll;
+import dev.atrium.posix.PosixException;
 import dev.atrium.posix.Tty;
 import dev.atrium.posix.WindowSize;
 import dev.atrium.terminal.Size;
-import java.util.ArrayDeque;
 
 /**
  * A pane's master as the loop sees it: a ring of what the program printed, a bounded queue of what
  * is to be typed into it.
  *
- * <p>{@link #input}, {@link #consumed} belong to the loop's thread; everything else may be called
- * from any thread and returns at once.
+ * <p>{@link #input} and {@link #consumed} belong to the loop's thread; everything else may be
+ * called from any thread and returns at once. What is not public belongs to {@link PtyIo}'s thread.
  */
 public final class PtyChannel {
   /** Bytes a pane's program may be ahead of the loop. */
@@ -19,20 +24,30 @@ public final class PtyChannel {
   /** Bytes the user may be ahead of a pane's program. */
   public static final int WRITE_LIMIT = 8 * 1024 * 1024;
 
-  final Ring ring = new Ring(RING);
+  /** With less room than one read of the kernel's gives, reading waits for more. */
+  private static final int LEAST_ROOM = 4096;
+
+  /** The reader starts again when the loop has freed that much. */
+  private static final int RESUME_ROOM = RING / 4;
+
+  private static final int NO_RETRY = -1;
+  private static final int FIRST_RETRY_MILLIS = 10;
+  private static final int LAST_RETRY_MILLIS = 1000;
+
   private final PtyIo io;
+  private final Ring ring = new Ring(RING);
+  private final InputQueue queue = new InputQueue(WRITE_LIMIT);
 
   /** Guards the descriptor against being closed and given away under a call. */
   private final Object descriptorLock = new Object();
 
   private int master;
-
-  private final ArrayDeque<byte[]> queue = new ArrayDeque<>();
-  private int queued;
-
-  volatile boolean ended;
-  volatile boolean starved;
-  volatile boolean closing;
+  private volatile boolean ended;
+  private volatile boolean starved;
+  private volatile boolean stuck;
+  private volatile boolean closing;
+  private int retryMillis = NO_RETRY;
+  private long retryAt;
 
   PtyChannel(PtyIo io, int master) {
     this.io = io;
@@ -45,12 +60,11 @@ public final class PtyChannel {
   }
 
   /**
-   * Takes {@code count} bytes out of {@link #input} and lets the reader go on if it waited for
-   * room.
+   * Gives {@code count} bytes of {@link #input} back and lets a reader that waited for room go on.
    */
   public void consumed(int count) {
     ring.consume(count);
-    if (starved && ring.free() >= RING / 4) {
+    if (starved && ring.free() >= RESUME_ROOM) {
       starved = false;
       io.wakeUp();
     }
@@ -68,17 +82,18 @@ public final class PtyChannel {
   /**
    * Queues input for the program, as one piece.
    *
-   * @return false, and nothing is queued, if more than {@link #WRITE_LIMIT} would wait or the
+   * <p>A single interrupt, quit or suspend character that finds the program not reading does not
+   * queue up behind what it does not read: as the line discipline would, it drops that and signals.
+   *
+   * @return false, and nothing is queued, if more than {@link #WRITE_LIMIT} bytes would wait or the
    *     channel is closed
    */
   public boolean offer(byte[] bytes, int from, int to) {
-    byte[] copy = java.util.Arrays.copyOfRange(bytes, from, to);
-    synchronized (queue) {
-      if (closing || queued + copy.length > WRITE_LIMIT) {
-        return false;
-      }
-      queue.add(copy);
-      queued += copy.length;
+    if (stuck && to - from == 1 && interrupted(bytes[from])) {
+      return true;
+    }
+    if (!queue.add(bytes, from, to)) {
+      return false;
     }
     io.wakeUp();
     return true;
@@ -89,11 +104,27 @@ public final class PtyChannel {
     return offer(bytes, 0, bytes.length);
   }
 
+  private boolean interrupted(byte typed) {
+    synchronized (descriptorLock) {
+      byte[] modes = master < 0 ? null : Tty.modes(master);
+      int signal = modes == null ? 0 : Tty.signalOf(modes, typed);
+      if (signal == 0) {
+        return false;
+      }
+      queue.clear();
+      Tty.flush(master, Tty.OUTPUT);
+      return Tty.signalForeground(master, signal) == 0;
+    }
+  }
+
   /** Bytes that wait for the program to read. */
   public int queued() {
-    synchronized (queue) {
-      return queued;
-    }
+    return queue.size();
+  }
+
+  /** Whether the program has stopped reading what is typed. */
+  public boolean isStuck() {
+    return stuck;
   }
 
   /** Tells program and kernel the size; the foreground group gets SIGWINCH if it changed. */
@@ -108,17 +139,141 @@ public final class PtyChannel {
   /** The foreground process group, or a negative number if there is none. */
   public int foregroundGroup() {
     synchronized (descriptorLock) {
-      return master < 0 ? -1 : Tty.foregroundGroup(master);
+      return master < 0 ? -Errno.EBADF : Tty.foregroundGroup(master);
     }
   }
 
   /** Closes the master, soon; the program gets SIGHUP. Harmless when repeated. */
   public void close() {
-    synchronized (queue) {
-      closing = true;
-      queue.clear();
-      queued = 0;
-    }
+    closing = true;
+    queue.close();
     io.wakeUp();
+  }
+
+  int descriptor() {
+    return master;
+  }
+
+  /** What to wait for: {@link Poll#IN}, {@link Poll#OUT}, both or nothing. */
+  int events() {
+    int events = queue.size() > 0 ? Poll.OUT : 0;
+    return !ended && hasRoom() ? events | Poll.IN : events;
+  }
+
+  private boolean hasRoom() {
+    if (ring.free() >= LEAST_ROOM) {
+      return true;
+    }
+    starved = true;
+    // The loop may have taken bytes between the two lines and seen no need to wake anybody.
+    if (ring.free() < RESUME_ROOM) {
+      return false;
+    }
+    starved = false;
+    return true;
+  }
+
+  /**
+   * Reads until the kernel has no more or the ring is full.
+   *
+   * @param news told at once if the loop may be asleep, so that it works while this goes on reading
+   * @return whether the end was reached
+   */
+  boolean readSome(NativeBuffer buffer, Runnable news) {
+    try {
+      while (ring.free() >= LEAST_ROOM) {
+        int room = Math.min(ring.writable(), buffer.size());
+        int count = Descriptors.read(master, buffer, 0, room);
+        if (count > 0) {
+          take(buffer, count, news);
+        } else if (count == -Errno.EAGAIN) {
+          return false;
+        } else if (count != -Errno.EINTR) {
+          return end();
+        }
+      }
+      if (ended) {
+        retryLater();
+      }
+      return false;
+    } catch (PosixException e) {
+      Debug.mark("pty-io", e.toString());
+      return end();
+    }
+  }
+
+  private void take(NativeBuffer buffer, int count, Runnable news) {
+    buffer.get(0, ring.array(), ring.writeOffset(), count);
+    ended = false;
+    retryMillis = NO_RETRY;
+    if (ring.produce(count)) {
+      news.run();
+    }
+  }
+
+  /**
+   * Nobody has the program's side open. Usually that is the end; but a program may have closed its
+   * terminal to open it again, so this looks again now and then. Waiting for a change is not
+   * possible: poll reports the hangup all the time.
+   */
+  private boolean end() {
+    boolean first = !ended;
+    ended = true;
+    stuck = false;
+    queue.clear();
+    retryLater();
+    return first;
+  }
+
+  private void retryLater() {
+    retryMillis =
+        retryMillis == NO_RETRY ? FIRST_RETRY_MILLIS : Math.min(retryMillis * 2, LAST_RETRY_MILLIS);
+    retryAt = System.nanoTime() + retryMillis * 1_000_000L;
+  }
+
+  /** Milliseconds until the next look after an end, or negative if there was none. */
+  int retryPause() {
+    if (!ended) {
+      return NO_RETRY;
+    }
+    return (int) Math.max(0, (retryAt - System.nanoTime() + 999_999) / 1_000_000);
+  }
+
+  boolean retryDue() {
+    return ended && System.nanoTime() - retryAt >= 0;
+  }
+
+  /** Writes until the queue is empty or the kernel takes no more. */
+  void writeSome(NativeBuffer buffer) {
+    try {
+      for (byte[] piece = queue.first(); piece != null; piece = queue.first()) {
+        int offset = queue.offset();
+        int length = Math.min(piece.length - offset, buffer.size());
+        buffer.put(0, piece, offset, length);
+        int count = Descriptors.write(master, buffer, 0, length);
+        if (count <= 0 && count != -Errno.EINTR) {
+          stuck = count == 0 || count == -Errno.EAGAIN;
+          return;
+        }
+        queue.advance(piece, Math.max(count, 0));
+      }
+      stuck = false;
+    } catch (PosixException e) {
+      Debug.mark("pty-io", e.toString());
+      queue.clear();
+    }
+  }
+
+  /** Closes if that was asked for, and says so. */
+  boolean closeIfAsked() {
+    if (closing) {
+      synchronized (descriptorLock) {
+        if (master >= 0) {
+          Descriptors.close(master);
+          master = -1;
+        }
+      }
+    }
+    return closing;
   }
 }

@@ -1,15 +1,172 @@
 package dev.atrium.pane.pty;
 
-/** stub */
-public final class PtyIo implements AutoCloseable {
-  public PtyIo(Runnable wake) {}
+import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.NativeBuffer;
+import dev.atrium.posix.Poll;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-  public PtyChannel attach(int master) {
-    return new PtyChannel(this, master);
+/**
+ * The thread {@code pty-io}: reads all masters into the channels' rings and writes the channels'
+ * queues, by poll(2). It alone reads, writes and closes masters, so that a number is never closed
+ * under a reader and given to another file.
+ *
+ * <p>It never waits for the loop: a channel whose ring is full is not asked for until the loop has
+ * taken some, the kernel's buffer fills, and the program sleeps in its own write.
+ */
+public final class PtyIo implements AutoCloseable {
+  /** More than the kernel gives in one read (4 KiB on Linux), so that a write is one call too. */
+  private static final int BUFFER = 64 * 1024;
+
+  private final Runnable news;
+  private final Descriptors.Pipe wakePipe = Descriptors.pipe(true);
+  private final AtomicBoolean woken = new AtomicBoolean();
+  private final Queue<PtyChannel> arriving = new ConcurrentLinkedQueue<>();
+  private final List<PtyChannel> channels = new ArrayList<>();
+  private final Poll poll = new Poll();
+  private final NativeBuffer buffer = new NativeBuffer(BUFFER);
+  private final NativeBuffer wakeByte = new NativeBuffer(1);
+  private final NativeBuffer drained = new NativeBuffer(64);
+  private final Thread thread;
+  private boolean pipeOpen = true;
+  private volatile boolean stopping;
+
+  /**
+   * Starts the thread.
+   *
+   * @param news called on it when an empty ring got bytes or a channel reached its end; it must
+   *     return at once
+   */
+  public PtyIo(Runnable news) {
+    this.news = news;
+    thread = new Thread(this::run, "pty-io");
+    thread.setDaemon(true);
+    thread.start();
   }
 
-  void wakeUp() {}
+  /**
+   * Takes a master over. Any thread.
+   *
+   * @param master non-blocking; closed by this thread after {@link PtyChannel#close} or {@link
+   *     #close}
+   */
+  public PtyChannel attach(int master) {
+    PtyChannel channel = new PtyChannel(this, master);
+    arriving.add(channel);
+    wakeUp();
+    return channel;
+  }
 
+  /** Lets the thread look at its channels again. */
+  void wakeUp() {
+    if (woken.compareAndSet(false, true)) {
+      synchronized (wakePipe) {
+        if (pipeOpen) {
+          Descriptors.write(wakePipe.writeEnd(), wakeByte, 0, 1);
+        }
+      }
+    }
+  }
+
+  private void run() {
+    try {
+      while (!stopping) {
+        adopt();
+        ask();
+        poll.await(patience());
+        if (poll.ready(0) != 0) {
+          Descriptors.read(wakePipe.readEnd(), drained, 0, drained.size());
+          // Only now: a wake-up between the two would leave its byte in the pipe, none would be
+          // lost.
+          woken.set(false);
+        }
+        serve();
+      }
+    } finally {
+      closeAll();
+    }
+  }
+
+  private void adopt() {
+    for (PtyChannel next = arriving.poll(); next != null; next = arriving.poll()) {
+      channels.add(next);
+    }
+    channels.removeIf(PtyChannel::closeIfAsked);
+  }
+
+  private void ask() {
+    poll.clear();
+    poll.add(wakePipe.readEnd(), Poll.IN);
+    for (int i = 0; i < channels.size(); i++) {
+      PtyChannel channel = channels.get(i);
+      int events = channel.events();
+      // A negative number is passed over; a hangup would be reported even if nothing is asked.
+      poll.add(events == 0 ? -1 : channel.descriptor(), events);
+    }
+  }
+
+  private int patience() {
+    int least = Poll.FOREVER;
+    for (int i = 0; i < channels.size(); i++) {
+      int pause = channels.get(i).retryPause();
+      if (pause >= 0 && (least < 0 || pause < least)) {
+        least = pause;
+      }
+    }
+    return least;
+  }
+
+  private void serve() {
+    boolean tell = false;
+    for (int i = 0; i < channels.size(); i++) {
+      PtyChannel channel = channels.get(i);
+      int ready = poll.ready(i + 1);
+      if ((ready & Poll.OUT) != 0) {
+        channel.writeSome(buffer);
+      }
+      if ((ready & ~Poll.OUT) != 0 || channel.retryDue()) {
+        tell |= channel.readSome(buffer, news);
+      }
+    }
+    if (tell) {
+      news.run();
+    }
+  }
+
+  private void closeAll() {
+    for (PtyChannel channel : channels) {
+      channel.close();
+      channel.closeIfAsked();
+    }
+    for (PtyChannel channel : arriving) {
+      channel.close();
+      channel.closeIfAsked();
+    }
+  }
+
+  /** Closes every master and ends the thread; returns when that is done. */
   @Override
-  public void close() {}
+  public void close() {
+    stopping = true;
+    wakeUp();
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    synchronized (wakePipe) {
+      pipeOpen = false;
+      Descriptors.close(wakePipe.readEnd());
+      Descriptors.close(wakePipe.writeEnd());
+    }
+  }
 }

@@ -102,8 +102,15 @@ public final class Ring {
     return Math.min(free(), bytes.length - writeOffset());
   }
 
-  /** Producer: makes {@code count} bytes that were put at {@link #writeOffset} readable. */
-  void produce(int count) {
-    END.setVolatile(this, end + count);
+  /**
+   * Producer: makes {@code count} bytes that were put at {@link #writeOffset} readable.
+   *
+   * @return whether the consumer had taken everything before, so that it may be asleep. Looked at
+   *     afterwards: one that empties the ring later sees these bytes by itself
+   */
+  boolean produce(int count) {
+    long before = end;
+    END.setVolatile(this, before + count);
+    return (long) POSITION.getVolatile(this) == before;
   }
 }

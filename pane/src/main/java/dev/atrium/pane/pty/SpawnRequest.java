@@ -1,6 +1,9 @@
 package dev.atrium.pane.pty;
 
+import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Environment;
+import dev.atrium.posix.FileStatus;
+import dev.atrium.posix.FileSystem;
 import dev.atrium.terminal.Size;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -39,5 +42,34 @@ public record SpawnRequest(
       bytes.add(argument.getBytes(StandardCharsets.UTF_8));
     }
     return bytes;
+  }
+
+  /**
+   * The working directory, held open so that it cannot be replaced between the check and the chdir.
+   *
+   * @param descriptor to be closed, or -1 if it cannot be entered
+   * @param path what the child changes to
+   * @param reason why not
+   */
+  record Directory(int descriptor, String path, String reason) {}
+
+  Directory checkDirectory() {
+    FileStatus status = FileSystem.status(directory);
+    if (status == null) {
+      return new Directory(-1, directory, "no such directory: " + directory);
+    }
+    if (!status.isDirectory()) {
+      return new Directory(-1, directory, "not a directory: " + directory);
+    }
+    int descriptor = Descriptors.open(directory, Descriptors.O_PATH | Descriptors.O_DIRECTORY, 0);
+    if (descriptor < 0 || FileSystem.mayExecute(directory) != 0) {
+      if (descriptor >= 0) {
+        Descriptors.close(descriptor);
+      }
+      return new Directory(-1, directory, "cannot enter " + directory);
+    }
+    // The number still names the directory in the child, which closes it after the chdir.
+    boolean byDescriptor = FileSystem.status("/proc/self/fd/" + descriptor) != null;
+    return new Directory(descriptor, byDescriptor ? "/proc/self/fd/" + descriptor : directory, "");
   }
 }
