@@ -1,0 +1,51 @@
+package dev.atrium.pane.pty;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class InputQueueTest {
+  private final InputQueue queue = new InputQueue(10);
+
+  @Test
+  void aPieceThatDoesNotFitIsRefusedWhole() {
+    assertThat(queue.add(new byte[8], 0, 8)).isTrue();
+    assertThat(queue.add(new byte[3], 0, 3)).isFalse();
+    assertThat(queue.size()).isEqualTo(8);
+    assertThat(queue.add(new byte[3], 1, 3)).isTrue();
+    assertThat(queue.size()).isEqualTo(10);
+  }
+
+  @Test
+  void aPieceIsAdvancedUntilItIsGone() {
+    queue.add(new byte[] {1, 2, 3, 4}, 1, 4);
+    queue.add(new byte[] {9}, 0, 1);
+    byte[] first = requireNonNull(queue.first());
+    assertThat(first).containsExactly(2, 3, 4);
+    queue.advance(first, 2);
+    assertThat(queue.offset()).isEqualTo(2);
+    assertThat(queue.size()).isEqualTo(2);
+    queue.advance(first, 1);
+    assertThat(queue.first()).containsExactly(9);
+    assertThat(queue.offset()).isZero();
+  }
+
+  @Test
+  void whatWasClearedWhileItWasWrittenIsNotAdvanced() {
+    queue.add(new byte[] {1, 2}, 0, 2);
+    byte[] first = requireNonNull(queue.first());
+    queue.clear();
+    queue.add(new byte[] {3}, 0, 1);
+    queue.advance(first, 2);
+    assertThat(queue.size()).isEqualTo(1);
+    assertThat(queue.first()).containsExactly(3);
+  }
+
+  @Test
+  void aClosedQueueTakesNothing() {
+    queue.close();
+    assertThat(queue.add(new byte[1], 0, 1)).isFalse();
+    assertThat(queue.first()).isNull();
+  }
+}
