@@ -181,8 +181,11 @@ public record Key(int code, int modifiers) {
     if (text.length() > 2 && text.charAt(1) == '-' && "CMS".indexOf(text.charAt(0)) >= 0) {
       return 2;
     }
-    int joint = Math.max(text.indexOf('+', 1), text.indexOf('-', 1));
-    boolean word = joint > 1 && joint < text.length() - 1 && bit(text.substring(0, joint)) != 0;
+    int joint = 1;
+    while (joint < text.length() && text.charAt(joint) != '+' && text.charAt(joint) != '-') {
+      joint++;
+    }
+    boolean word = joint < text.length() - 1 && bit(text.substring(0, joint)) != 0;
     return word ? joint + 1 : 0;
   }
 

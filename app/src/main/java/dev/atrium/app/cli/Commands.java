@@ -1,0 +1,85 @@
+package dev.atrium.app.cli;
+
+import dev.atrium.app.config.Nearest;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Runs the commands that draw no screen. The first class here that loads picocli. */
+public final class Commands {
+  /** The words that are commands when they come first. */
+  static final List<String> NAMES =
+      List.of(
+          "reap", "ls", "keep", "supervise", "doctor", "render", "config", "completion", "help");
+
+  private static final int USAGE = 2;
+
+  private Commands() {}
+
+  /**
+   * Runs a command and returns its exit status. Output goes to standard output, complaints to
+   * standard error.
+   */
+  public static int run(List<String> args) {
+    if (args.equals(List.of("--version")) || args.equals(List.of("-V"))) {
+      System.out.println("atrium " + version());
+      return 0;
+    }
+    return commandLine().execute(args.toArray(String[]::new));
+  }
+
+  /** The version that the build wrote into the program's archive. */
+  static String version() {
+    String version = Commands.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
+  }
+
+  static CommandLine commandLine() {
+    CommandLine line = new CommandLine(new AtriumCommand());
+    line.setParameterExceptionHandler((problem, args) -> explain(problem));
+    line.setExecutionExceptionHandler((problem, command, result) -> failed(problem, command));
+    return line;
+  }
+
+  private static int explain(ParameterException problem) {
+    CommandLine command = problem.getCommandLine();
+    String meant = "";
+    if (problem instanceof UnmatchedArgumentException unmatched) {
+      meant = suggestion(unmatched.getUnmatched(), command);
+    }
+    String name = command.getCommandSpec().qualifiedName();
+    String line = String.valueOf(problem.getMessage()).lines().findFirst().orElse("wrong usage");
+    complain(name + ": " + Lines.plain(line) + meant, command);
+    return USAGE;
+  }
+
+  private static String suggestion(List<String> unmatched, CommandLine command) {
+    List<String> known = new java.util.ArrayList<>(command.getCommandSpec().optionsMap().keySet());
+    known.addAll(command.getSubcommands().keySet());
+    return unmatched.stream()
+        .findFirst()
+        .flatMap(word -> Nearest.to(word, known))
+        .map("; did you mean %s?"::formatted)
+        .orElse("");
+  }
+
+  private static int failed(Exception problem, CommandLine command) {
+    StringWriter trace = new StringWriter();
+    if (System.getenv("ATRIUM_DEBUG") != null) {
+      problem.printStackTrace(new PrintWriter(trace, true));
+    }
+    String name = command.getCommandSpec().qualifiedName();
+    String message = problem.getMessage();
+    complain(name + ": " + (message == null ? problem.toString() : message) + trace, command);
+    return 1;
+  }
+
+  private static void complain(String line, CommandLine command) {
+    PrintWriter err = command.getErr();
+    err.println(line);
+    err.flush();
+  }
+}

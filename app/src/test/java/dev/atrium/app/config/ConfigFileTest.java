@@ -1,0 +1,187 @@
+package dev.atrium.app.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atrium.app.keys.Action;
+import dev.atrium.app.keys.Key;
+import dev.atrium.app.keys.KeyTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfigFileTest {
+  private final Path folder;
+
+  ConfigFileTest(@TempDir Path folder) {
+    this.folder = folder;
+  }
+
+  private LoadedConfig load(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("config.json"), text);
+    return ConfigFile.load(Optional.of(file), Map.of());
+  }
+
+  private List<String> problems(String text) throws IOException {
+    LoadedConfig loaded = load(text);
+    return loaded.problems().stream().map(line -> line.replace(folder + "/", "")).toList();
+  }
+
+  @Test
+  void theFileIsWhereTheXdgSpecificationSays() {
+    assertThat(ConfigFile.standardPath(Map.of("HOME", "/home/me")))
+        .contains(Path.of("/home/me/.config/atrium/config.json"));
+    assertThat(ConfigFile.standardPath(Map.of("HOME", "/home/me", "XDG_CONFIG_HOME", "/x")))
+        .contains(Path.of("/x/atrium/config.json"));
+    assertThat(ConfigFile.standardPath(Map.of("HOME", "/home/me", "XDG_CONFIG_HOME", "x")))
+        .contains(Path.of("/home/me/.config/atrium/config.json"));
+    assertThat(ConfigFile.standardPath(Map.of())).isEmpty();
+  }
+
+  @Test
+  void withoutAFileEverythingIsTheDefault() {
+    LoadedConfig loaded = ConfigFile.load(Optional.empty(), Map.of("HOME", folder.toString()));
+    assertThat(loaded.config()).isEqualTo(Config.DEFAULT);
+    assertThat(loaded.problems()).isEmpty();
+    assertThat(loaded.exists()).isFalse();
+  }
+
+  @Test
+  void everyKeyIsReadAndCommentsAreAllowed() throws IOException {
+    LoadedConfig loaded =
+        load(
+            """
+            // a comment
+            {
+              "$schema": "schema.json",
+              "prefix": "C-b", /* another */
+              "keys": { "split-side": "|", "split-stacked": ["-", "Alt+Down"], "quit": null },
+              "copy_keys": "emacs",
+              "mouse": true,
+              "shell": "/bin/zsh",
+              "term": "tmux-256color",
+              "scrollback_lines": 0,
+              "grace_ms": 100,
+              "escape_ms": 10,
+              "on_exit": "keep",
+              "confirm": "never",
+              "bar_right": "{host}",
+              "theme": { "focused": "bright_green", "bar": "white on blue bold", },
+            }
+            """);
+    assertThat(loaded.problems()).isEmpty();
+    assertThat(loaded.origins()).hasSize(Setting.values().length);
+    Config config = loaded.config();
+    assertThat(config.prefix()).isEqualTo(Key.ctrl('b'));
+    assertThat(config.scrollbackLines()).isZero();
+    assertThat(config.onExit()).isEqualTo(Config.OnExit.KEEP);
+    assertThat(config.theme().get(ThemePart.BAR)).hasToString("white on blue bold");
+    KeyTable table = config.keyTable();
+    assertThat(table.action(Key.of('|'))).isEqualTo(Action.SPLIT_SIDE);
+    assertThat(table.action(Key.of('%'))).isNull();
+    assertThat(table.action(Key.of('q'))).isNull();
+    assertThat(table.keyText(Action.SPLIT_STACKED)).isEqualTo("-, Alt+Down");
+    assertThat(table.action(Key.ctrl('b'))).isEqualTo(Action.LITERAL_PREFIX);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{\"scrolback_lines\": 5} | config.json:1:2: unknown key \"scrolback_lines\"; did you mean \"scrollback_lines\"?",
+        "{\"qqqqqq\": [1, {}]} | config.json:1:2: unknown key \"qqqqqq\"",
+        "{\"mouse\": \"yes\"} | config.json:1:11: \"mouse\" must be true or false",
+        "{\"scrollback_lines\": \"many\"} | config.json:1:22: \"scrollback_lines\" must be a whole number from 0 to 10000000",
+        "{\"grace_ms\": -1} | config.json:1:14: \"grace_ms\" must be a whole number from 0 to 60000",
+        "{\"grace_ms\": 1.5} | config.json:1:14: \"grace_ms\" must be a whole number from 0 to 60000",
+        "{\"grace_ms\": 99999999999999999999} | config.json:1:14: \"grace_ms\" must be a whole number from 0 to 60000",
+        "{\"term\": {\"a\": 1}} | config.json:1:10: \"term\" must be a text",
+        "{\"term\": \"x y\"} | config.json:1:10: \"term\" \"x y\" is no name of a terminal",
+        "{\"on_exit\": \"stay\"} | config.json:1:13: \"on_exit\" must be one of \"close\", \"keep\", \"keep_on_error\"",
+        "{\"prefix\": \"Ctrl+\"} | config.json:1:12: \"prefix\" \"Ctrl+\" is no key; write \"Ctrl+A\" or \"F12\"",
+        "{\"prefix\": \"a\"} | config.json:1:12: \"prefix\" \"a\" would make that key useless for typing",
+        "{\"keys\": []} | config.json:1:10: \"keys\" must be an object",
+        "{\"keys\": {\"split-sid\": \"x\"}} | config.json:1:11: unknown action \"split-sid\" in \"keys\"; did you mean \"split-side\"?",
+        "{\"keys\": {\"zoom\": \"Hyper+x\"}} | config.json:1:19: \"Hyper+x\" is no key; write \"x\", \"F5\" or \"Ctrl+Left\"",
+        "{\"keys\": {\"zoom\": 5}} | config.json:1:19: a key is written as text, such as \"x\" or \"Ctrl+Left\"",
+        "{\"keys\": {\"zoom\": \"x\", \"quit\": \"x\"}} | config.json:1:32: \"x\" is bound to \"zoom\" already",
+        "{\"theme\": {\"bar\": \"blu\"}} | config.json:1:19: \"blu\" is no colour; did you mean \"blue\"?",
+        "{\"theme\": {\"bar\": \"#12345\"}} | config.json:1:19: \"#12345\" is no colour",
+        "{\"theme\": {\"bar\": \"256\"}} | config.json:1:19: \"256\" is no colour",
+        "{\"theme\": {\"baar\": \"red\"}} | config.json:1:12: unknown part \"baar\" in \"theme\"; did you mean \"bar\"?",
+        "{\"mouse\": true, \"mouse\": false} | config.json:1:17: the key \"mouse\" is there twice; the first one counts",
+        "[] | config.json:1:1: must be an object: { \"key\": value, ... }",
+        "{} x | config.json:1:5: is no JSON: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
+        "{} {} | config.json:1:4: something follows after the end"
+      })
+  void aMistakeIsReportedWithItsPlace(String text, String problem) throws IOException {
+    assertThat(problems(text)).containsExactly(problem);
+  }
+
+  @Test
+  void aMistakeCostsOnlyItself() throws IOException {
+    LoadedConfig loaded = load("{\"mouse\": 1,\n \"grace_ms\": 5,\n \"prefix\": []}");
+    assertThat(loaded.problems()).hasSize(2);
+    assertThat(loaded.problems().get(1)).contains(":3:12:");
+    assertThat(loaded.config().graceMs()).isEqualTo(5);
+    assertThat(loaded.config().mouse()).isFalse();
+  }
+
+  @Test
+  void aFileThatBreaksOffKeepsWhatCameBefore() throws IOException {
+    LoadedConfig loaded = load("{\"grace_ms\": 5, \"keys\": { \"zoom\": [\"x\"");
+    assertThat(loaded.problems()).singleElement().asString().contains("is no JSON");
+    assertThat(loaded.config().graceMs()).isEqualTo(5);
+  }
+
+  @Test
+  void anEmptyFileIsAnEmptyConfiguration() throws IOException {
+    assertThat(load("").problems()).isEmpty();
+    assertThat(load(" \n").config()).isEqualTo(Config.DEFAULT);
+  }
+
+  @Test
+  void whatIsNoFileOfOursIsOneProblem() throws IOException {
+    assertThat(ConfigFile.load(Optional.of(folder), Map.of()).problems())
+        .containsExactly(folder + ": is a directory");
+    Path missing = folder.resolve("missing");
+    assertThat(ConfigFile.load(Optional.of(missing), Map.of()).problems())
+        .containsExactly(missing + ": does not exist");
+    Path large = Files.write(folder.resolve("large"), new byte[10_000_000]);
+    assertThat(ConfigFile.load(Optional.of(large), Map.of()).problems())
+        .singleElement()
+        .asString()
+        .contains("10,000,000 bytes");
+    Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+    assertThat(ConfigFile.load(Optional.of(binary), Map.of()).problems())
+        .containsExactly(binary + ": is no UTF-8 text");
+    assertThat(ConfigFile.load(Optional.of(Path.of("/dev/null")), Map.of()).problems())
+        .containsExactly("/dev/null: is no regular file");
+  }
+
+  @Test
+  void deepNestingIsAProblemAndNothingWorse() throws IOException {
+    assertThat(problems("{\"x\": " + "[".repeat(100_000))).isNotEmpty();
+  }
+
+  @Test
+  void theSchemaKnowsEveryKeyActionAndPart() {
+    List<String> names = new ArrayList<>(Setting.allKeys());
+    names.addAll(ThemePart.allKeys());
+    for (Action action : Action.values()) {
+      names.add(action.id());
+    }
+    String schema = ConfigText.schema();
+    assertThat(names).allMatch(name -> schema.contains("\"" + name + "\": {"));
+    assertThat(new ConfigReader(Path.of("schema")).read(schema).problems())
+        .noneMatch(problem -> problem.contains("is no JSON"));
+  }
+}
