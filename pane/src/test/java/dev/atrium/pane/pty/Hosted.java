@@ -115,12 +115,17 @@ final class Hosted implements AutoCloseable {
       return output.toString(StandardCharsets.UTF_8);
     }
 
+    private String tail() {
+      String text = text();
+      return text.substring(Math.max(0, text.length() - 300));
+    }
+
     Pane until(String what, BooleanSupplier condition) {
       long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
       take();
       while (!condition.getAsBoolean()) {
         if (System.nanoTime() - end > 0) {
-          throw new AssertionError("never: " + what + "; printed: " + text());
+          throw new AssertionError("never: " + what + "; printed: " + tail());
         }
         await();
         take();
