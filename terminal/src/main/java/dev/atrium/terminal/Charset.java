@@ -94,9 +94,9 @@ final class Charset {
       return prefixed(prefix, finalByte, national);
     }
     return switch (finalByte) {
-      case 'B', '1' -> ASCII;
+      case 'B', '1', '2' -> ASCII;
       case 'A' -> UK;
-      case '0', '2' -> GRAPHICS;
+      case '0' -> GRAPHICS;
       case '<' -> DEC_SUPPLEMENTAL;
       case '>' -> DEC_TECHNICAL;
       default -> national ? national(finalByte) : null;

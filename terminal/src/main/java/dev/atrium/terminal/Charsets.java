@@ -56,6 +56,11 @@ final class Charsets {
     return sets[gl].map(ascii);
   }
 
+  /** Whether the set for the next character has 96 characters. */
+  boolean has96() {
+    return sets[single != 0 ? single : gl].has96;
+  }
+
   void set(Charsets other) {
     System.arraycopy(other.sets, 0, sets, 0, 4);
     gl = other.gl;

@@ -37,7 +37,7 @@ final class Csi {
     switch (finalByte) {
       case 'm' -> core.sgr.apply(p);
       case 'H', 'f' -> s.address(p.positive(0, 1) - 1, p.positive(1, 1) - 1);
-      case 'A', 'k' -> s.up(p.positive(0, 1));
+      case 'A' -> s.up(p.positive(0, 1));
       case 'B' -> s.down(p.positive(0, 1));
       case 'C' -> s.forward(p.positive(0, 1));
       case 'D', 'j' -> s.back(p.positive(0, 1));
@@ -147,6 +147,7 @@ final class Csi {
       case 's' -> core.modeSwitch.save(p);
       case 'r' -> core.modeSwitch.restore(p);
       case 'J' -> core.erase.inDisplay(p.or(0, 0), true);
+      case 'W' -> standardTabs(p.or(0, 0));
       case 'K' -> core.erase.inLine(p.or(0, 0), true);
       case 'n' -> core.reports.privateStatus(p);
       case 'u' -> core.keyboard.report();
@@ -155,6 +156,13 @@ final class Csi {
       default -> {
         // Unknown: no trace.
       }
+    }
+  }
+
+  /** DECST8C. */
+  private void standardTabs(int how) {
+    if (how == 5) {
+      s.tabs.reset();
     }
   }
 

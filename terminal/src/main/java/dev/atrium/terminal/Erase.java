@@ -76,6 +76,7 @@ final class Erase {
   }
 
   private void lines(int from, int to, boolean selective) {
+    s.grid.upheavals++;
     for (int r = from; r < to; r++) {
       cells(r, 0, s.columns, selective);
       Row row = s.grid.rows[r];

@@ -22,6 +22,7 @@ final class Escapes {
       case 0x0d -> s.carriageReturn();
       case 0x0e -> s.charsets.lockingShift(1);
       case 0x0f -> s.charsets.lockingShift(0);
+      case 0x7f -> core.printer.delete();
       default -> {
         // ENQ and the rest have no effect.
       }

@@ -13,6 +13,16 @@ final class Grid {
   int columns;
   int height;
 
+  /** Counts what makes {@link #below} stale: scrolling and erasing of lines. */
+  int upheavals;
+
+  /**
+   * Lines that did not fit below when the screen became lower; the next resize may bring them back.
+   */
+  Row[] below = {};
+
+  private int belowSince;
+
   /** Where lines go that leave at the top; null for the alternate screen. */
   final @Nullable History history;
 
@@ -29,12 +39,19 @@ final class Grid {
   }
 
   /** Replaces the lines after a resize. */
-  void adopt(Row[] newRows, int newColumns) {
+  void adopt(Row[] newRows, Row[] newBelow, int newColumns) {
+    below = newBelow;
+    belowSince = upheavals;
     rows = newRows;
     height = newRows.length;
     columns = newColumns;
     dirty = new boolean[height];
     damageAll();
+  }
+
+  /** The lines that a resize cut off below, unless what is on the screen has moved on since. */
+  Row[] keptBelow() {
+    return belowSince == upheavals ? below : new Row[0];
   }
 
   void damageAll() {
@@ -47,6 +64,7 @@ final class Grid {
 
   /** Erases all lines, each as new. */
   void clear(long style) {
+    upheavals++;
     for (Row row : rows) {
       row.clear(style);
     }
@@ -55,6 +73,7 @@ final class Grid {
 
   /** Moves lines {@code [top, bottom]} up by one; the top one goes to the history if it may. */
   void scrollUpOne(int top, int bottom, long style) {
+    upheavals++;
     Row row = rows[top];
     if (top == 0 && history != null) {
       history.push(row);
@@ -68,6 +87,7 @@ final class Grid {
   /** Moves lines {@code [top, bottom]} up; none goes to the history (DL). */
   void deleteLines(int top, int bottom, int count, long style) {
     int n = Math.min(count, bottom - top + 1);
+    upheavals++;
     rotate(top, bottom + 1, n);
     clearRows(bottom + 1 - n, bottom + 1, style);
     Arrays.fill(dirty, top, bottom + 1, true);
@@ -76,6 +96,7 @@ final class Grid {
   /** Moves lines {@code [top, bottom]} down; what passes the bottom is lost (IL, SD, RI). */
   void insertLines(int top, int bottom, int count, long style) {
     int n = Math.min(count, bottom - top + 1);
+    upheavals++;
     rotate(top, bottom + 1, bottom + 1 - top - n);
     clearRows(top, top + n, style);
     Arrays.fill(dirty, top, bottom + 1, true);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The lines that scrolled off the top of the main screen: a bounded ring, oldest line first. */
 final class History {
   private final int limit;
-  private final List<HistoryChunk> chunks = new ArrayList<>();
+  private List<HistoryChunk> chunks = new ArrayList<>();
   private final ArrayDeque<HistoryChunk> spare = new ArrayDeque<>(2);
 
   /** Lines at the start of the first chunk that were trimmed. */
@@ -96,6 +96,18 @@ final class History {
     return chunk(line).wrapped(lineIn(line));
   }
 
+  /** Becomes what {@code other} is, with this one's limit. {@code other} is used up. */
+  void adopt(History other) {
+    chunks = other.chunks;
+    skipped = other.skipped;
+    size = other.size;
+    trimmed += other.trimmed;
+    spare.clear();
+    while (size > limit) {
+      trimOldest();
+    }
+  }
+
   /** Takes away the newest lines. */
   void dropNewest(int count) {
     for (int i = 0; i < count && size > 0; i++) {
@@ -104,9 +116,6 @@ final class History {
       size--;
       if (last.lines == 0) {
         chunks.remove(chunks.size() - 1);
-        if (size == 0) {
-          skipped = 0;
-        }
       }
     }
     if (size == 0) {

@@ -51,6 +51,13 @@ final class Printer {
     }
   }
 
+  /** DEL is nothing, unless it is a character of a set of 96. */
+  void delete() {
+    if (s.charsets.has96()) {
+      print(s.charsets.map(0x7f));
+    }
+  }
+
   private void mapped(int codePoint) {
     if (codePoint < 0x80) {
       one[0] = (byte) codePoint;

@@ -204,6 +204,17 @@ public final class Row {
     Arrays.fill(e, from, to, extra);
   }
 
+  /** Sets the extras of the first cells. */
+  void extrasFrom(long[] source, int from, int count) {
+    long[] e = extras;
+    if (e == null) {
+      e = new long[cells.length];
+      extras = e;
+    }
+    hasExtras = true;
+    System.arraycopy(source, from, e, 0, count);
+  }
+
   /** Writes printable ASCII over cells from {@code column} on. Style is set by the caller. */
   void putAscii(byte[] bytes, int from, int column, int count) {
     int[] c = cells;

@@ -58,21 +58,12 @@ final class TerminalCore {
   }
 
   void resize(Size size) {
-    resize(screen.main, size);
-    resize(screen.alternate, size);
-    screen.sized(size);
+    new Resize(screen).to(size);
     reflows++;
-  }
-
-  private static void resize(Grid grid, Size size) {
-    Row[] rows = new Row[size.rows()];
-    for (int i = 0; i < rows.length; i++) {
-      rows[i] = new Row(size.columns());
-      if (i < grid.height) {
-        rows[i].copyFrom(grid.rows[i], 0, 0, Math.min(grid.columns, size.columns()));
-      }
+    if (screen.modes.is(Mode.IN_BAND_RESIZE)) {
+      reports.inBandSize();
     }
-    grid.adopt(rows, size.columns());
+    printer.forget();
   }
 
   @Nullable String hyperlink(int link) {

@@ -91,9 +91,7 @@ public final class Parser {
         state = ESCAPE;
         return i + 1;
       } else {
-        if (b != 0x7f) {
-          sink.control(b);
-        }
+        sink.control(b);
         i++;
       }
     }

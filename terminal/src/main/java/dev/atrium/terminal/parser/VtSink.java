@@ -12,7 +12,7 @@ public interface VtSink {
   /** One decoded character beyond ASCII; never a surrogate, never a control. */
   void print(int codePoint);
 
-  /** A C0 control (0x00–0x1F) or, decoded from UTF-8, a C1 control that starts no sequence. */
+  /** A C0 control (0x00–0x1F) or DEL. */
   void control(int code);
 
   void escape(int intermediates, int finalByte);
