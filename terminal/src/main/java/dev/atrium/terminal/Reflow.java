@@ -121,9 +121,12 @@ final class Reflow {
     }
   }
 
-  /** Beyond the text, or just after it at the right edge, a cursor is held in the last column. */
+  /**
+   * Beyond the text a cursor is held in the last column; just after text that ends at the right
+   * edge it is about to wrap.
+   */
   private void place(Spot spot, int column) {
-    boolean atEdge = spot.pendingWrap && column == columns;
+    boolean atEdge = column == columns;
     spot.row = written;
     spot.column = Math.min(column, columns - 1);
     spot.pendingWrap = atEdge;
