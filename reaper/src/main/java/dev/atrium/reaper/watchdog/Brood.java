@@ -1,0 +1,168 @@
+package dev.atrium.reaper.watchdog;
+
+import dev.atrium.posix.Errno;
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.ProcessView;
+import dev.atrium.posix.WaitStatus;
+import dev.atrium.posix.Waited;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything below this process but strangers: children it had before it began to supervise, and
+ * what is below them.
+ *
+ * <p>This process alone waits for its children, so the number of a child that it has not waited for
+ * cannot have been given away: a child may be signalled by number. Deeper ones are verified.
+ */
+public final class Brood {
+  /** Told of every child that was waited for. */
+  public interface Funeral {
+    void ended(int pid, WaitStatus status);
+  }
+
+  private final ProcessTable table;
+  private final int self = Posix.pid();
+  private final int child;
+  private final Set<ProcessId> strangers;
+  private final Set<Integer> adopted = new HashSet<>();
+  private final Funeral funeral;
+  private boolean childEnded;
+  private long adoptions;
+  private long reaped;
+
+  /**
+   * Call before anything else can become a child.
+   *
+   * @param child the program that is supervised, already a child of this process
+   */
+  public Brood(ProcessTable table, int child, Funeral funeral) {
+    this.table = table;
+    this.child = child;
+    this.funeral = funeral;
+    this.strangers = new HashSet<>();
+    for (int pid : children(self)) {
+      ProcessId id = pid == child ? null : table.identify(pid);
+      if (id != null) {
+        strangers.add(id);
+      }
+    }
+  }
+
+  /** Waits for all that has ended, without blocking. */
+  public void reap() {
+    for (Waited one = next(); one.hasEnded(); one = next()) {
+      reaped++;
+      if (one.pid() == child) {
+        childEnded = true;
+      } else if (!adopted.remove(one.pid())) {
+        adoptions++;
+      }
+      funeral.ended(one.pid(), one.status());
+    }
+  }
+
+  private static Waited next() {
+    return Posix.waitFor(Posix.ANY_CHILD, Posix.WNOHANG);
+  }
+
+  /** Our children now, dead ones that were not waited for included; strangers left out. */
+  public List<ProcessId> ownChildren() {
+    List<ProcessId> own = new ArrayList<>();
+    for (int pid : children(self)) {
+      ProcessId id = table.identify(pid);
+      if (id != null && !strangers.contains(id)) {
+        own.add(id);
+      }
+    }
+    return own;
+  }
+
+  /** Everything below us now, nearest first, strangers and what is below them left out. */
+  public List<ProcessId> below() {
+    List<ProcessId> found = new ArrayList<>(ownChildren());
+    Set<ProcessId> seen = new HashSet<>(found);
+    for (int i = 0; i < found.size(); i++) {
+      for (int pid : children(found.get(i).pid())) {
+        ProcessId id = table.identify(pid);
+        if (id != null && seen.add(id)) {
+          found.add(id);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Looks at who is here and returns the numbers. */
+  public Counts count() {
+    int orphaned = 0;
+    boolean childRuns = false;
+    Set<Integer> now = new HashSet<>();
+    for (ProcessId id : ownChildren()) {
+      if (id.pid() == child && !childEnded) {
+        childRuns = true;
+        continue;
+      }
+      now.add(id.pid());
+      orphaned++;
+      if (adopted.add(id.pid())) {
+        adoptions++;
+      }
+    }
+    adopted.retainAll(now);
+    return new Counts(orphaned + (childRuns ? 1 : 0), adoptions, orphaned, reaped);
+  }
+
+  /**
+   * Signals a process that was found below us.
+   *
+   * @return 0 or {@code -errno} of the attempt; {@code -ESRCH} if it is not that process any more
+   */
+  public int signal(ProcessId target, int signal) {
+    int pidfd = Posix.pidfdOpen(target.pid());
+    if (pidfd == -Errno.ESRCH) {
+      return pidfd;
+    }
+    try {
+      // Open first, then compare: what the descriptor names can no longer change.
+      ProcessView now = table.look(target.pid());
+      if (now == null || now.start() != target.start()) {
+        return -Errno.ESRCH;
+      }
+      return pidfd >= 0
+          ? Posix.pidfdSignal(pidfd, signal)
+          : Posix.kill(target.pid(), signal);
+    } finally {
+      if (pidfd >= 0) {
+        dev.atrium.posix.Descriptors.close(pidfd);
+      }
+    }
+  }
+
+  /** The table that is read; for the same thread. */
+  ProcessTable table() {
+    return table;
+  }
+
+  private int[] children(int pid) {
+    int @Nullable [] listed = table.children(pid);
+    return listed != null ? listed : scan(pid);
+  }
+
+  /** Where the kernel keeps no list of children (macOS), the whole table is asked. */
+  private int[] scan(int parent) {
+    List<Integer> found = new ArrayList<>();
+    table.forEach(
+        seen -> {
+          if (seen.parent() == parent) {
+            found.add(seen.pid());
+          }
+        });
+    return found.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

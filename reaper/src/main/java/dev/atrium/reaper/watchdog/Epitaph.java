@@ -1,0 +1,38 @@
+package dev.atrium.reaper.watchdog;
+
+import dev.atrium.posix.Signal;
+import dev.atrium.posix.WaitStatus;
+import org.jspecify.annotations.Nullable;
+
+/** The one line that tells the user why the screen went away. */
+final class Epitaph {
+  /** What the JVM exits with under ExitOnOutOfMemoryError. */
+  private static final int OUT_OF_MEMORY = 3;
+
+  private Epitaph() {}
+
+  static String of(@Nullable WaitStatus status, int ended) {
+    return cause(status) + "; the terminal is restored and " + programs(ended);
+  }
+
+  private static String cause(@Nullable WaitStatus status) {
+    if (status == null) {
+      return "the host vanished";
+    }
+    if (status.isSignalled()) {
+      return "the host was killed by " + Signal.name(status.signal());
+    }
+    if (status.code() == OUT_OF_MEMORY) {
+      return "the host ran out of memory";
+    }
+    return "the host failed with status " + status.code();
+  }
+
+  private static String programs(int ended) {
+    return switch (ended) {
+      case 0 -> "no program was left to end";
+      case 1 -> "1 program of its panes was ended";
+      default -> ended + " programs of its panes were ended";
+    };
+  }
+}

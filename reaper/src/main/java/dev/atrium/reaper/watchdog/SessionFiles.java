@@ -1,0 +1,142 @@
+package dev.atrium.reaper.watchdog;
+
+import dev.atrium.posix.Debug;
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.reaper.record.OwnedFiles;
+import dev.atrium.reaper.record.StateDirectory;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
+
+/** The files of one session, as far as the watchdog writes and removes them. */
+final class SessionFiles {
+  private final Start start;
+  private final @Nullable ProcessId host;
+  private @Nullable Path directory;
+  private @Nullable StateDirectory state;
+  private @Nullable Counts written;
+  private boolean failed;
+
+  SessionFiles(Start start, @Nullable ProcessId host) {
+    this.start = start;
+    this.host = host;
+  }
+
+  /** Both sides have opened the pipes; nobody else is to. */
+  void removePipes() {
+    Path run = start.run();
+    if (run != null) {
+      remove(run.resolve("up"));
+      remove(run.resolve("down"));
+    }
+  }
+
+  /** Writes {@code supervisor.json} if the numbers changed. */
+  void write(Counts counts) {
+    Path target = directory();
+    if (counts.equals(written) || target == null || failed) {
+      return;
+    }
+    try {
+      byte[] text = counts.json().getBytes(StandardCharsets.US_ASCII);
+      OwnedFiles.write(target.resolve("supervisor.json"), text);
+      written = counts;
+    } catch (IOException e) {
+      failed = true;
+      log("cannot write supervisor.json: " + e);
+    }
+  }
+
+  /** Removes the session's directory, but for what the user asked to see. */
+  void removeSession() {
+    Path target = host == null ? null : directory();
+    if (target == null || Debug.ON) {
+      return;
+    }
+    removeFolder(target);
+  }
+
+  /** Removes the launcher's folder. */
+  void removeRun() {
+    Path run = start.run();
+    if (run != null) {
+      removeFolder(run);
+    }
+  }
+
+  /**
+   * Moves what the JVM wrote about its crash to where it stays.
+   *
+   * @return what to add to the report, empty if there is no such file
+   */
+  String keepCrashLog() {
+    Path run = start.run();
+    StateDirectory place = state();
+    if (run == null || place == null || host == null || !Files.isRegularFile(crashLog(run))) {
+      return "";
+    }
+    Path kept = place.root().resolve("crash-" + host.pid() + "-" + host.start() + ".log");
+    try {
+      Files.move(crashLog(run), kept, StandardCopyOption.REPLACE_EXISTING);
+      return "; details in " + kept;
+    } catch (IOException e) {
+      log("cannot keep the crash log: " + e);
+      return "";
+    }
+  }
+
+  private static Path crashLog(Path run) {
+    return run.resolve("crash.log");
+  }
+
+  private @Nullable StateDirectory state() {
+    if (state == null) {
+      state = StateDirectory.find(System.getenv(), Posix.effectiveUid()).directory();
+    }
+    return state;
+  }
+
+  private @Nullable Path directory() {
+    if (directory == null && host != null) {
+      StateDirectory place = state();
+      Path session = place == null ? null : place.session(host);
+      directory =
+          session != null && Files.isDirectory(session, LinkOption.NOFOLLOW_LINKS) ? session : null;
+    }
+    return directory;
+  }
+
+  /** A folder of plain files; a folder inside it stays, and so does whoever put it there. */
+  private static void removeFolder(Path folder) {
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      for (Path entry : entries) {
+        if (!Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) {
+          remove(entry);
+        }
+      }
+    } catch (IOException e) {
+      return;
+    }
+    remove(folder);
+  }
+
+  private static void remove(Path path) {
+    try {
+      Files.deleteIfExists(path);
+    } catch (IOException e) {
+      log("cannot remove " + path + ": " + e);
+    }
+  }
+
+  /** Standard error is the session's log. */
+  private static void log(String line) {
+    byte[] text = ("watchdog: " + line + "\n").getBytes(StandardCharsets.UTF_8);
+    TerminalRestore.write(2, text);
+  }
+}
