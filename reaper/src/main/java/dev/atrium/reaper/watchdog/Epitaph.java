@@ -2,6 +2,7 @@ package dev.atrium.reaper.watchdog;
 
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** The one line that tells the user why the screen went away. */
@@ -11,8 +12,16 @@ final class Epitaph {
 
   private Epitaph() {}
 
-  static String of(@Nullable WaitStatus status, int ended) {
-    return cause(status) + "; the terminal is restored and " + programs(ended);
+  /**
+   * The line.
+   *
+   * @param status how the host ended, null if it was not our child
+   * @param crashLog where the JVM's own report of its crash is, null if it wrote none
+   * @param ended how many processes of its panes were ended
+   */
+  static String of(@Nullable WaitStatus status, @Nullable Path crashLog, int ended) {
+    String cause = crashLog == null ? cause(status) : "the host's Java VM crashed (" + crashLog + ")";
+    return cause + "; the terminal is restored and " + programs(ended);
   }
 
   private static String cause(@Nullable WaitStatus status) {

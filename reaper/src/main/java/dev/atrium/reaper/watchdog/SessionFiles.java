@@ -73,21 +73,21 @@ final class SessionFiles {
   /**
    * Moves what the JVM wrote about its crash to where it stays.
    *
-   * @return what to add to the report, empty if there is no such file
+   * @return its new place, null if there is no such file
    */
-  String keepCrashLog() {
+  @Nullable Path keepCrashLog() {
     Path run = start.run();
     StateDirectory place = state();
     if (run == null || place == null || host == null || !Files.isRegularFile(crashLog(run))) {
-      return "";
+      return null;
     }
     Path kept = place.root().resolve("crash-" + host.pid() + "-" + host.start() + ".log");
     try {
       Files.move(crashLog(run), kept, StandardCopyOption.REPLACE_EXISTING);
-      return "; details in " + kept;
+      return kept;
     } catch (IOException e) {
       log("cannot keep the crash log: " + e);
-      return "";
+      return crashLog(run);
     }
   }
 

@@ -16,14 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class TerminalRestore {
   /**
-   * For a host that never said what it changes: keyboard, mouse, focus and paste modes off, margins,
-   * main screen, look and cursor as usual. Each is ignored by a terminal that does not know it.
+   * Output held back, keyboard, mouse and focus reports off, main screen, look and cursor as usual: what
+   * a shell's line editor does not set itself. A terminal ignores what it does not know.
    */
-  private static final String USUAL =
-      "\033[?2026l\033[<u\033[>4m\033[?1l\033>\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
-          + "\033[?1004l\033[?2004l\033[r\033[?1049l\033[m\033[0 q\033[?25h";
-
-  /** Of that, what a line editor does not set itself. */
   private static final String HARMLESS =
       "\033[?2026l\033[<u\033[>4m\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?1004l"
           + "\033[?1049l\033[m\033[0 q\033[?25h";
@@ -73,9 +68,9 @@ final class TerminalRestore {
       Tty.flush(terminal, Tty.OUTPUT);
       Tty.flush(terminal, Tty.INPUT);
       Tty.setModes(terminal, message.modes());
-      write(terminal, message.leave().length > 0 ? message.leave() : ascii(USUAL));
+      write(terminal, message.leave());
     } else {
-      write(terminal, ascii(HARMLESS));
+      write(terminal, HARMLESS.getBytes(StandardCharsets.US_ASCII));
     }
     Descriptors.setNonBlocking(terminal, false);
   }
@@ -86,12 +81,11 @@ final class TerminalRestore {
     return foreground == job || foreground == -Errno.ENOTTY;
   }
 
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
-  }
-
   /** One attempt: a terminal that takes nothing (stopped, gone) must not hold up the rest. */
   static void write(int descriptor, byte[] bytes) {
+    if (bytes.length == 0) {
+      return;
+    }
     NativeBuffer buffer = new NativeBuffer(bytes.length);
     buffer.put(0, bytes, 0, bytes.length);
     Descriptors.write(descriptor, buffer, 0, bytes.length);

@@ -225,7 +225,7 @@ final class Watchdog {
     Drain.Outcome done = outcome;
     List<Survivor> survivors = done == null ? List.of() : done.survivors();
     if (abrupt) {
-      say(Epitaph.of(hostStatus, done == null ? 0 : done.ended()) + files.keepCrashLog());
+      say(Epitaph.of(hostStatus, files.keepCrashLog(), done == null ? 0 : done.ended()));
     }
     for (String line : Drain.lines(survivors)) {
       say(line);
