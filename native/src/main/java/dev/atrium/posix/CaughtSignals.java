@@ -27,7 +27,8 @@ public final class CaughtSignals {
   }
 
   /**
-   * From now on each arrival of one of {@code signals} writes its {@link Signal#number} as one byte.
+   * From now on each arrival of one of {@code signals} writes its {@link Signal#number} as one
+   * byte.
    *
    * @param writeEnd a non-blocking pipe that stays open; when it is full, arrivals are dropped,
    *     which loses nothing as long as its reader treats a signal as "look again"

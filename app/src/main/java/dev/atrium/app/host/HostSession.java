@@ -68,7 +68,8 @@ public final class HostSession {
     if (terminal == null) {
       return null;
     }
-    HostSession session = launched ? launched(terminal, watchdogGone) : alone(terminal, watchdogGone);
+    HostSession session =
+        launched ? launched(terminal, watchdogGone) : alone(terminal, watchdogGone);
     session.watchdog.open();
     session.files.start();
     return session;
@@ -108,17 +109,28 @@ public final class HostSession {
     return watchdog;
   }
 
+  /** Whether the terminal could be taken. */
+  public enum Taken {
+    RAW,
+    /** SIGTERM, SIGHUP or SIGINT came first (and comes again): end without drawing. */
+    TOLD_TO_END,
+    /** It is gone, or in the background with nobody to bring it back. */
+    NO_TERMINAL
+  }
+
   /**
    * Makes the terminal raw, and lets the watchdog know how to give it back. In the background this
    * stops the job until it is in the foreground.
    *
    * @param leave what to write so that the terminal is as before
-   * @return 0 or {@code -errno}: the terminal is gone
    */
-  public int takeTerminal(byte[] leave) {
-    job.awaitForeground();
+  public Taken takeTerminal(byte[] leave) {
+    JobControl.Outcome outcome = job.awaitForeground();
+    if (outcome != JobControl.Outcome.CONTINUED) {
+      return outcome == JobControl.Outcome.TOLD_TO_END ? Taken.TOLD_TO_END : Taken.NO_TERMINAL;
+    }
     watchdog.send(new LinkMessage.Terminal(terminal.savedModes(), leave));
-    return terminal.makeRaw();
+    return terminal.makeRaw() == 0 ? Taken.RAW : Taken.NO_TERMINAL;
   }
 
   /**
@@ -133,13 +145,13 @@ public final class HostSession {
   }
 
   /**
-   * Stops the job, as Ctrl+Z does for any program, between {@link #releaseTerminal} and {@link
-   * #takeTerminal}; returns when the user continues it in the foreground.
+   * Stops the job, as Ctrl+Z does for any program. Call it between {@link #releaseTerminal} and
+   * {@link #takeTerminal}: it returns when the user continues the job.
    *
    * @return false if nobody could continue it (there is no shell above), and nothing happened
    */
   public boolean suspend() {
-    return job.suspend();
+    return job.suspend() != JobControl.Outcome.NOBODY_COULD_CONTINUE;
   }
 
   /**

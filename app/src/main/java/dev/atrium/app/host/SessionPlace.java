@@ -32,8 +32,7 @@ public record SessionPlace(
 
   /** Makes the directory and turns descriptors 1 and 2 to the log in it. */
   static SessionPlace make(ProcessId host, int user) {
-    StateDirectory.Located located =
-        StateDirectory.create(System.getenv(), Posix.effectiveUid());
+    StateDirectory.Located located = StateDirectory.create(System.getenv(), Posix.effectiveUid());
     List<String> refusals =
         located.refusals().stream().map(r -> r.candidate() + " " + r.reason()).toList();
     StateDirectory state = located.directory();
@@ -45,7 +44,8 @@ public record SessionPlace(
       log(directory.resolve("log"));
       return new SessionPlace(state, directory, refusals, debug(user, directory));
     } catch (IOException e) {
-      return new SessionPlace(state, null, List.of(String.valueOf(e.getMessage())), debug(user, null));
+      return new SessionPlace(
+          state, null, List.of(String.valueOf(e.getMessage())), debug(user, null));
     }
   }
 

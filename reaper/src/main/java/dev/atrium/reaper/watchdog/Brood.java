@@ -1,5 +1,6 @@
 package dev.atrium.reaper.watchdog;
 
+import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Errno;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
@@ -28,7 +29,7 @@ public final class Brood {
 
   private final ProcessTable table;
   private final int self = Posix.pid();
-  private final int child;
+  private int child;
   private final Set<ProcessId> strangers;
   private final Set<Integer> adopted = new HashSet<>();
   private final Funeral funeral;
@@ -39,7 +40,7 @@ public final class Brood {
   /**
    * Call before anything else can become a child.
    *
-   * @param child the program that is supervised, already a child of this process
+   * @param child the program that is supervised, if it is a child of this process already, else 0
    */
   public Brood(ProcessTable table, int child, Funeral funeral) {
     this.table = table;
@@ -52,6 +53,11 @@ public final class Brood {
         strangers.add(id);
       }
     }
+  }
+
+  /** The program that is supervised has been started. */
+  public void supervise(int pid) {
+    child = pid;
   }
 
   /** Waits for all that has ended, without blocking. */
@@ -134,12 +140,10 @@ public final class Brood {
       if (now == null || now.start() != target.start()) {
         return -Errno.ESRCH;
       }
-      return pidfd >= 0
-          ? Posix.pidfdSignal(pidfd, signal)
-          : Posix.kill(target.pid(), signal);
+      return pidfd >= 0 ? Posix.pidfdSignal(pidfd, signal) : Posix.kill(target.pid(), signal);
     } finally {
       if (pidfd >= 0) {
-        dev.atrium.posix.Descriptors.close(pidfd);
+        Descriptors.close(pidfd);
       }
     }
   }

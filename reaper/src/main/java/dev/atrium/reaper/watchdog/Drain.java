@@ -6,7 +6,6 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.Signal;
 import dev.atrium.reaper.ending.Survivor;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -120,19 +119,9 @@ public final class Drain {
         id, name, stuck ? Survivor.Reason.UNINTERRUPTIBLE : Survivor.Reason.STILL_RUNNING);
   }
 
-  /** All that one line of a report needs. */
-  static List<String> lines(List<Survivor> survivors) {
-    List<String> lines = new ArrayList<>();
-    for (Survivor one : survivors) {
-      lines.add(
-          "still running: pid "
-              + one.id().pid()
-              + " "
-              + Debug.escape(one.name())
-              + " ("
-              + one.reason().text()
-              + ")");
-    }
-    return lines;
+  /** What a person reads about a survivor. */
+  public static String line(Survivor one) {
+    String name = Debug.escape(one.name());
+    return "still running: pid " + one.id().pid() + " " + name + " (" + one.reason().text() + ")";
   }
 }

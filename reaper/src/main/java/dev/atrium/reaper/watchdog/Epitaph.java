@@ -20,7 +20,8 @@ final class Epitaph {
    * @param ended how many processes of its panes were ended
    */
   static String of(@Nullable WaitStatus status, @Nullable Path crashLog, int ended) {
-    String cause = crashLog == null ? cause(status) : "the host's Java VM crashed (" + crashLog + ")";
+    String cause =
+        crashLog == null ? cause(status) : "the host's Java VM crashed (" + crashLog + ")";
     return cause + "; the terminal is restored and " + programs(ended);
   }
 

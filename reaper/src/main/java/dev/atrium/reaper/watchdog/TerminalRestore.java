@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class TerminalRestore {
   /**
-   * Output held back, keyboard, mouse and focus reports off, main screen, look and cursor as usual: what
-   * a shell's line editor does not set itself. A terminal ignores what it does not know.
+   * Output held back, keyboard, mouse and focus reports off, main screen, look and cursor as usual:
+   * what a shell's line editor does not set itself. A terminal ignores what it does not know.
    */
   private static final String HARMLESS =
       "\033[?2026l\033[<u\033[>4m\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?1004l"

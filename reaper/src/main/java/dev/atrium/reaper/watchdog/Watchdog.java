@@ -4,7 +4,6 @@ import dev.atrium.posix.Debug;
 import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.NativeBuffer;
 import dev.atrium.posix.Poll;
-import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
@@ -227,8 +226,8 @@ final class Watchdog {
     if (abrupt) {
       say(Epitaph.of(hostStatus, files.keepCrashLog(), done == null ? 0 : done.ended()));
     }
-    for (String line : Drain.lines(survivors)) {
-      say(line);
+    for (Survivor survivor : survivors) {
+      say(Drain.line(survivor));
     }
     if (!removed && survivors.isEmpty()) {
       files.removeSession();
