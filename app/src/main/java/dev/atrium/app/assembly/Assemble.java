@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 
 /**
  * Run once per build, after the jars are in {@code lib}: unpacks the native parts for this machine,
- * makes the names under which the two JVMs of a session are started, and marks the program as
- * built.
+ * makes the names under which the two JVMs of a session are started, marks the program as built,
+ * and writes the archives that make its JVMs start fast.
  */
 public final class Assemble {
   private final Path program;
@@ -18,11 +18,20 @@ public final class Assemble {
     this.program = program;
   }
 
-  public static void main(String[] args) throws IOException {
+  /**
+   * Assembles.
+   *
+   * @param args the folder that holds {@code lib}, the launcher, and {@code archives} unless the
+   *     archives are to be left out
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
     Assemble assemble = new Assemble(Path.of(args[0]));
     assemble.nativeParts();
     assemble.names();
     assemble.mark();
+    if (args.length > 2 && args[2].equals("archives")) {
+      new Archives(Path.of(args[0]), Path.of(args[1])).write();
+    }
   }
 
   private void nativeParts() throws IOException {
@@ -51,9 +60,10 @@ public final class Assemble {
     Path bin = Files.createDirectories(program.resolve("bin"));
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     for (String name : new String[] {"atrium-host", "atrium-watchdog"}) {
-      Path link = bin.resolve(name);
-      Files.deleteIfExists(link);
-      Files.createSymbolicLink(link, java);
+      Path fresh = bin.resolve(name + ".new");
+      Files.deleteIfExists(fresh);
+      Files.createSymbolicLink(fresh, java);
+      Files.move(fresh, bin.resolve(name), StandardCopyOption.ATOMIC_MOVE);
     }
   }
 

@@ -39,7 +39,13 @@ import picocli.CommandLine.Spec;
       "  atrium --grid 2x3 --cwd src   six shells in src, two rows of three",
       "  atrium -- ls -l               run the program ls, not the subcommand"
     },
-    subcommands = {ConfigCommand.class, CompletionCommand.class, HelpCommand.class})
+    subcommands = {
+      SuperviseCommand.class,
+      DoctorCommand.class,
+      ConfigCommand.class,
+      CompletionCommand.class,
+      HelpCommand.class
+    })
 final class AtriumCommand implements Callable<Integer> {
   @Spec @Nullable CommandSpec spec;
 

@@ -19,7 +19,7 @@ final class DoctorCommand implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help.")
-  private boolean help;
+  boolean help;
 
   @Override
   public Integer call() {

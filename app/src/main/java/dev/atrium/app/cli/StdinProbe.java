@@ -82,9 +82,7 @@ final class StdinProbe {
 
   private static String readable(byte[] bytes) {
     StringBuilder text = new StringBuilder();
-    new String(bytes, StandardCharsets.UTF_8)
-        .codePoints()
-        .forEach(c -> text.append(readable(c)));
+    new String(bytes, StandardCharsets.UTF_8).codePoints().forEach(c -> text.append(readable(c)));
     return text.toString();
   }
 
@@ -98,6 +96,8 @@ final class StdinProbe {
     if (c == 0x7f) {
       return "DEL";
     }
-    return Character.isISOControl(c) ? String.format(Locale.ROOT, "U+%04X", c) : Character.toString(c);
+    return Character.isISOControl(c)
+        ? String.format(Locale.ROOT, "U+%04X", c)
+        : Character.toString(c);
   }
 }

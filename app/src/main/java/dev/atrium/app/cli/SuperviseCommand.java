@@ -49,7 +49,7 @@ final class SuperviseCommand implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Show this help.")
-  private boolean help;
+  boolean help;
 
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command to run.")
   private List<String> command = List.of();

@@ -135,8 +135,7 @@ public final class Findings {
   }
 
   private void state() {
-    StateDirectory.Located located =
-        StateDirectory.create(System.getenv(), Posix.effectiveUid());
+    StateDirectory.Located located = StateDirectory.create(System.getenv(), Posix.effectiveUid());
     located
         .refusals()
         .forEach(r -> add("state directory", Verdict.NO, r.candidate() + " " + r.reason()));

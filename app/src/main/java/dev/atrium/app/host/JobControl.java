@@ -72,6 +72,7 @@ final class JobControl {
    *
    * @return whether the job was told to end; whoever caught that signal before gets it again
    */
+  @SuppressWarnings("try") // The resources are what is undone at the end, not used meanwhile.
   private boolean stop(Signal signal) {
     if (Debug.ON) {
       Debug.mark("job", signal + " to our group " + group);
@@ -80,8 +81,7 @@ final class JobControl {
     int end = 0;
     try (CaughtSignals.Before stops = CaughtSignals.byDefault(signal);
         CaughtSignals.Before others =
-            CaughtSignals.into(
-                pipe.writeEnd(), Signal.CONT, Signal.TERM, Signal.HUP, Signal.INT)) {
+            CaughtSignals.into(pipe.writeEnd(), Signal.CONT, Signal.TERM, Signal.HUP, Signal.INT)) {
       Posix.kill(-group, signal.number());
       end = termination(pipe.readEnd(), STOP_MILLIS);
       if (end == 0 && !isInForeground()) {

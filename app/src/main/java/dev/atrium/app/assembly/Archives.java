@@ -1,0 +1,122 @@
+package dev.atrium.app.assembly;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Class-data-sharing archives: the classes that a JVM of ours loads at its start, parsed and laid
+ * out once. Which ones they are is learnt from real runs of the program.
+ *
+ * <p>An archive is optional: one that is missing or does not fit (another Java, other jars) is not
+ * used, and the program starts more slowly.
+ */
+final class Archives {
+  /** A JVM of ours: what it is called and what its class path is. */
+  private record Kind(String name, String jar) {}
+
+  private static final Kind HOST = new Kind("host", "atrium-app.jar");
+  private static final Kind WATCHDOG = new Kind("watchdog", "atrium-reaper.jar");
+  private static final Kind COMMAND = new Kind("command", "atrium-app.jar");
+
+  private static final int SECONDS = 60;
+
+  private final Path program;
+  private final Path launcher;
+  private final Path work;
+  private final Path folder;
+
+  Archives(Path program, Path launcher) throws IOException {
+    this.program = program;
+    this.launcher = launcher;
+    this.folder = Files.createDirectories(program.resolve("cds"));
+    this.work = Files.createTempDirectory("atrium-archives");
+  }
+
+  void write() throws IOException, InterruptedException {
+    // Old ones would be used by the runs that are to show what is loaded.
+    for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {
+      Files.deleteIfExists(archive(kind));
+    }
+    new TrainingSession(launcher, work).run(classList(HOST), classList(WATCHDOG));
+    commands();
+    for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {
+      dump(kind);
+    }
+    try (var left = Files.walk(work)) {
+      left.sorted(java.util.Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+    }
+  }
+
+  /** The commands share an archive, so it holds what any of them loads. */
+  private void commands() throws IOException, InterruptedException {
+    Set<String> lines = new LinkedHashSet<>();
+    int run = 0;
+    for (List<String> arguments :
+        List.of(
+            List.of("--help"), List.of("ls"), List.of("reap", "--dry-run"), List.of("doctor"))) {
+      Path list = work.resolve("command" + run++ + ".list");
+      List<String> command = java();
+      command.add("-XX:DumpLoadedClassList=" + list);
+      command.add("-Datrium.native=" + program.resolve("native"));
+      command.addAll(List.of("-cp", jar(COMMAND), "dev.atrium.app.Main"));
+      command.addAll(arguments);
+      run(command);
+      if (Files.exists(list)) {
+        lines.addAll(Files.readAllLines(list));
+      }
+    }
+    Files.write(classList(COMMAND), lines);
+  }
+
+  private void dump(Kind kind) throws IOException, InterruptedException {
+    if (!Files.exists(classList(kind))) {
+      System.err.println("no archive for the " + kind.name() + ": its training run failed");
+      return;
+    }
+    Path fresh = folder.resolve(kind.name() + ".new");
+    List<String> command = java();
+    command.add("-Xshare:dump");
+    command.add("-XX:SharedClassListFile=" + classList(kind));
+    command.add("-XX:SharedArchiveFile=" + fresh);
+    command.addAll(List.of("-cp", jar(kind)));
+    run(command);
+    if (Files.exists(fresh)) {
+      // Renamed into place: a truncated archive under a running JVM is a bus error.
+      Files.move(fresh, archive(kind), StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private static List<String> java() {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new ArrayList<>(List.of(java, "-XX:-UsePerfData", "-Xlog:disable"));
+  }
+
+  private void run(List<String> command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("ATRIUM_STATE_DIR", work.resolve("state").toString());
+    Process process = builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+    }
+  }
+
+  private String jar(Kind kind) {
+    return program.resolve("lib").resolve(kind.jar()).toString();
+  }
+
+  private Path classList(Kind kind) {
+    return work.resolve(kind.name() + ".list");
+  }
+
+  private Path archive(Kind kind) {
+    return folder.resolve(kind.name() + ".jsa");
+  }
+}
