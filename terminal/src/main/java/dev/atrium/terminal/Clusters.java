@@ -32,7 +32,7 @@ public final class Clusters {
   private int[] slots = new int[FIRST_SLOTS];
 
   /** The number of the cluster that is {@code head} (a cell value) plus one code point. */
-  int append(int head, int codePoint) {
+  public int append(int head, int codePoint) {
     int mask = slots.length - 1;
     int at = hash(head, codePoint) & mask;
     while (slots[at] != 0) {
