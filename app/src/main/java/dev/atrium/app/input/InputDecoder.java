@@ -262,8 +262,9 @@ public final class InputDecoder {
       return answer.orKey();
     }
     // Terminals answer in order: what was asked before this and is not answered never will be.
-    while (expected && asked.poll() != kind) {
-      continue;
+    boolean reached = !expected;
+    while (!reached) {
+      reached = asked.poll() == kind;
     }
     return answer;
   }
