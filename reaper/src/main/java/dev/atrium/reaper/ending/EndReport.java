@@ -1,5 +1,6 @@
 package dev.atrium.reaper.ending;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,6 +14,17 @@ import java.util.List;
  */
 public record EndReport(
     List<Integer> panes, int ended, int kept, List<Survivor> survivors, long nanos) {
+  /** This report and the one of what was found meanwhile, as one. */
+  public EndReport and(EndReport later) {
+    List<Integer> all = new ArrayList<>(panes);
+    all.addAll(later.panes);
+    List<Survivor> left = new ArrayList<>(survivors);
+    left.removeAll(later.survivors);
+    left.addAll(later.survivors);
+    return new EndReport(
+        all, ended + later.ended, Math.max(kept, later.kept), left, nanos + later.nanos);
+  }
+
   /** Whether nothing is left but what was meant to stay. */
   public boolean clean() {
     return survivors.isEmpty();

@@ -13,4 +13,10 @@ public interface HostReaperEvents {
 
   /** These panes are over: nothing of them is left but what the report names. */
   void ended(EndReport report);
+
+  /**
+   * Something that concerns no single pane went wrong, such as a record that cannot be written.
+   * Said once for each kind.
+   */
+  default void problem(String text) {}
 }

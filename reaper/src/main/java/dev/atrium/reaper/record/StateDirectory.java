@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Where atrium keeps its records, private to one user:
  *
  * <pre>
- *  stamps/PID-START.json              one per pane root, stands in for a cleared environment
+ *  stamps/PID-START                   one per pane root, stands in for a cleared environment
  *  sessions/PID-START/                one per host: registry.json, supervisor.json, logs, pipes
- *  kept/SID-START.json                one per session opened by "atrium keep"
+ *  kept/SID-START                     one per session opened by "atrium keep"
  * </pre>
  *
  * <p>This class alone decides on the place, for every writer and every reader.
@@ -164,7 +164,8 @@ public final class StateDirectory {
     return session(host).resolve("registry.json");
   }
 
-  static String fileName(ProcessId id) {
+  /** The name of a record about process {@code id}. */
+  public static String fileName(ProcessId id) {
     return id.pid() + "-" + id.start();
   }
 

@@ -25,7 +25,7 @@ public final class ProcessTree {
 
   private final ProcessSnapshot table;
   private final int[] labels;
-  private final boolean[] barred;
+  private final int[] barred;
   private final Bounds bounds;
   private final Map<Integer, Integer> sessions = new HashMap<>();
 
@@ -33,8 +33,9 @@ public final class ProcessTree {
     this.table = table;
     this.bounds = bounds;
     labels = new int[table.size()];
-    barred = new boolean[table.size()];
+    barred = new int[table.size()];
     Arrays.fill(labels, NOBODY);
+    Arrays.fill(barred, NOBODY);
   }
 
   /**
@@ -58,22 +59,30 @@ public final class ProcessTree {
   /** The tree of all {@code seeds}. */
   public static ProcessTree grow(ProcessSnapshot table, List<Seed> seeds, Bounds bounds) {
     ProcessTree tree = new ProcessTree(table, bounds);
+    tree.include(seeds);
+    return tree;
+  }
+
+  /**
+   * Lets the tree grow from more seeds. Whoever belongs to a pane already stays there, so weaker
+   * evidence comes later.
+   */
+  public void include(List<Seed> seeds) {
     for (Seed seed : seeds) {
       int index = table.indexOf(seed.id());
       if (index != ProcessSnapshot.NONE) {
-        tree.claim(index, seed.pane());
+        claim(index, seed.pane());
       }
     }
-    while (tree.pass()) {
+    while (pass()) {
       // Mostly one pass is enough, since parents tend to have the lower pid.
     }
-    return tree;
   }
 
   private boolean pass() {
     boolean changed = false;
     for (int i = 0; i < labels.length; i++) {
-      if (labels[i] == NOBODY && !barred[i]) {
+      if (labels[i] == NOBODY && barred[i] == NOBODY) {
         int label = labelFor(i);
         changed |= label != NOBODY && claim(i, label);
       }
@@ -97,11 +106,11 @@ public final class ProcessTree {
 
   /** Marks a process as belonging to a pane unless it is barred; says whether it belongs now. */
   private boolean claim(int i, int pane) {
-    if (labels[i] != NOBODY) {
+    if (labels[i] != NOBODY || barred[i] != NOBODY) {
       return false;
     }
     if (bounds.barrier().test(i)) {
-      barred[i] = true;
+      barred[i] = pane;
       return false;
     }
     labels[i] = pane;
@@ -130,6 +139,11 @@ public final class ProcessTree {
 
   /** Whether process number {@code index} would belong but for the barrier. */
   public boolean isBarred(int index) {
+    return barred[index] != NOBODY;
+  }
+
+  /** The pane that process number {@code index} would belong to but for the barrier. */
+  public int paneOfBarred(int index) {
     return barred[index];
   }
 

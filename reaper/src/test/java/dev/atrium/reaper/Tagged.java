@@ -1,0 +1,65 @@
+package dev.atrium.reaper;
+
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.ProcessView;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** Finds the processes of one test by a number that only they have in their arguments. */
+public final class Tagged {
+  private final String tag =
+      Long.toString(ThreadLocalRandom.current().nextLong(70_000_000_000L, 79_999_999_999L));
+
+  /** The number, good as an argument of {@code sleep}. */
+  public String tag() {
+    return tag;
+  }
+
+  /** The processes with the number that are running. */
+  public List<ProcessId> running() {
+    ProcessTable table = ProcessTable.open();
+    List<ProcessId> running = new ArrayList<>();
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+      for (Path entry : entries) {
+        int pid = Integer.parseInt(entry.getFileName().toString());
+        ProcessView seen = carries(entry) ? table.look(pid) : null;
+        if (seen != null && !table.isDead(seen)) {
+          running.add(seen.id());
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    return running;
+  }
+
+  private boolean carries(Path process) {
+    try {
+      byte[] line = Files.readAllBytes(process.resolve("cmdline"));
+      return new String(line, StandardCharsets.ISO_8859_1).contains(tag);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Waits until {@code fact} holds; fails with {@code what} after a generous time. */
+  public static void await(String what, BooleanSupplier fact) {
+    long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+    while (!fact.getAsBoolean()) {
+      if (System.nanoTime() - end > 0) {
+        throw new AssertionError("still not so after 20 s: " + what);
+      }
+      LockSupport.parkNanos(2_000_000);
+    }
+  }
+}
