@@ -136,8 +136,11 @@ public final class Ending {
       ProcessStatus status = table.read(one.pid());
       if (status != null && status.id().equals(one)) {
         survivors.add(new Survivor(one, status.name(), reason(status)));
-      } else {
+      } else if (emptyReadings > 0) {
         ended++;
+      } else {
+        // It went after the last reading that killing had time for, and may have left a successor.
+        survivors.add(new Survivor(one, "", Survivor.Reason.KEEPS_FORKING));
       }
     }
     return new EndReport(panes, ended, kept, survivors, finished - begun);

@@ -14,6 +14,7 @@ public record Survivor(ProcessId id, String name, Reason reason) {
   public enum Reason {
     UNINTERRUPTIBLE("uninterruptible: the kernel does not let it die yet"),
     FORBIDDEN("belongs to another user"),
+    KEEPS_FORKING("is gone, but had started others that may run"),
     UNVERIFIABLE("could not be verified to be the same process"),
     STILL_RUNNING("still running after SIGKILL");
 

@@ -15,6 +15,7 @@ import dev.atrium.reaper.tree.ProcessTree;
 import dev.atrium.reaper.tree.Protection;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +26,8 @@ final class PaneTrees {
   /** The pane number of what the host adopted and nobody can tell where it came from. */
   static final int UNATTRIBUTED = 0;
 
-  private static final List<String> ORIGIN = List.of(SessionMarker.VARIABLE, PaneEnvironment.PANE);
+  private static final List<String> ORIGIN =
+      List.of(SessionMarker.VARIABLE, PaneEnvironment.PANE, PaneEnvironment.KEEP);
   private static final List<String> KEEP = List.of(PaneEnvironment.KEEP);
 
   private final ReaperSetup setup;
@@ -39,6 +41,9 @@ final class PaneTrees {
 
   /** Of the last reading, to know orphans again; as large as the trees are. */
   private Map<ProcessId, Integer> seen = new HashMap<>();
+
+  /** The numbers of the sessions that were recorded as kept at the last reading. */
+  private final Set<Integer> keptSessions = new HashSet<>();
 
   private @Nullable Grown last;
   private int numbered;
@@ -86,7 +91,10 @@ final class PaneTrees {
 
   private ProcessTree.Bounds bounds(ProcessSnapshot snapshot) {
     Protection protection = Protection.of(snapshot, self, setup.watchdog(), strangers);
-    KeptRule rule = new KeptRule(marker, KeptSessions.read(setup.state()));
+    List<ProcessId> kept = KeptSessions.read(setup.state());
+    keptSessions.clear();
+    kept.forEach(leader -> keptSessions.add(leader.pid()));
+    KeptRule rule = new KeptRule(marker, kept);
     return new ProcessTree.Bounds(
         ownSession,
         i ->
@@ -122,7 +130,31 @@ final class PaneTrees {
     if (before != null) {
       return before;
     }
+    return attribute(orphan, table.variables(orphan.pid(), ORIGIN));
+  }
+
+  /**
+   * Where an orphan of this very moment came from, without looking at anybody else.
+   *
+   * @return a pane, {@link #UNATTRIBUTED}, or {@link ProcessTree#NOBODY} if it must be left alone
+   */
+  int paneOfNewcomer(ProcessId orphan, int session) {
+    boolean root = roots.containsValue(orphan);
+    if (strangers.contains(orphan) || root || keptSessions.contains(session)) {
+      return ProcessTree.NOBODY;
+    }
+    Integer before = seen.get(orphan);
+    if (before != null) {
+      return before;
+    }
     Variables variables = table.variables(orphan.pid(), ORIGIN);
+    if (marker.equals(SessionMarker.parse(variables.get(PaneEnvironment.KEEP)))) {
+      return ProcessTree.NOBODY;
+    }
+    return Math.max(attribute(orphan, variables), UNATTRIBUTED);
+  }
+
+  private int attribute(ProcessId orphan, Variables variables) {
     SessionMarker named = SessionMarker.parse(variables.get(SessionMarker.VARIABLE));
     boolean another = named != null && !named.equals(marker);
     // A session inside a pane counts its panes down from our brand, so its brands are not ours.

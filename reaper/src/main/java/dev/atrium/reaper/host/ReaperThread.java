@@ -5,6 +5,7 @@ import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.ProcessView;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.posix.Waited;
@@ -47,6 +48,9 @@ public final class ReaperThread implements HostReaper {
 
   /** The registry is written this often at most. */
   private static final long SCAN_EVERY = Duration.ofSeconds(2).toNanos();
+
+  /** So many times in a row newcomers are killed before the whole tree is looked at again. */
+  private static final int NEWCOMER_ROUNDS = 50;
 
   private static final Duration BACKSTOP_MARGIN = Duration.ofMillis(500);
 
@@ -425,6 +429,9 @@ public final class ReaperThread implements HostReaper {
     ProcessSnapshot seen = null;
     for (Active one : List.copyOf(active)) {
       if (one.due - System.nanoTime() <= 0) {
+        if (one.ending.killing()) {
+          killNewcomers(one);
+        }
         seen = seen == null ? reading.below(self) : seen;
         long pause = one.ending.move(seen, System.nanoTime());
         if (pause == Ending.OVER) {
@@ -435,6 +442,31 @@ public final class ReaperThread implements HostReaper {
         }
       }
     }
+  }
+
+  /**
+   * Kills what has just come to this process, one by one, each right after it was looked at. A
+   * process that forks itself into a new session every few milliseconds is gone again by the time a
+   * whole tree has been worked out, but not by the time its own number has been.
+   */
+  private void killNewcomers(Active one) {
+    SignalGate gate = new SignalGate(table);
+    boolean found = true;
+    for (int round = 0; round < NEWCOMER_ROUNDS && found; round++) {
+      found = false;
+      int[] children = table.children(self);
+      for (int pid : children == null ? new int[0] : children) {
+        ProcessView child = table.look(pid);
+        if (child != null && !child.isZombie() && belongs(one, child.id(), child.session())) {
+          found |= gate.send(child.id(), Signal.KILL) == SignalGate.Outcome.SENT;
+        }
+      }
+    }
+  }
+
+  private boolean belongs(Active one, ProcessId child, int session) {
+    int pane = trees.paneOfNewcomer(child, session);
+    return one.scope == Scope.EVERYTHING ? pane != ProcessTree.NOBODY : one.panes.contains(pane);
   }
 
   private void over(Active one, ProcessSnapshot seen) {

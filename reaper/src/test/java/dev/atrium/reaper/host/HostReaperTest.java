@@ -75,14 +75,14 @@ class HostReaperTest {
 
   @AfterEach
   void endWhatWasStarted() throws InterruptedException {
-    reaper().endAll(Duration.ZERO);
-    EndReport last = reports.poll(20, TimeUnit.SECONDS);
-    while (last != null && !tagged.running().isEmpty()) {
-      last = reports.poll(1, TimeUnit.SECONDS);
+    try {
+      reaper().endAll(Duration.ZERO);
+      reports.poll(20, TimeUnit.SECONDS);
+      Tagged.await("the test left nothing", () -> tagged.running().isEmpty());
+      Tagged.await("the bystander ended", () -> bystander.running().isEmpty());
+    } finally {
+      reaper().close();
     }
-    Tagged.await("the test left nothing", () -> tagged.running().isEmpty());
-    Tagged.await("the bystander ended", () -> bystander.running().isEmpty());
-    reaper().close();
     assertThat(problems).isEmpty();
   }
 
