@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -83,6 +84,85 @@ class LinuxProcessTableTest {
   void numbersThatAreNoProcessAreNobody() {
     for (int pid : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       assertThat(table.read(pid)).as("pid %d", pid).isNull();
+    }
+  }
+
+  /** Python, because the shell has no threads: the first one ends, the second one stays. */
+  private static final String LIVES_ON =
+      """
+      import ctypes, threading, time
+      threading.Thread(target=time.sleep, args=(60,)).start()
+      ctypes.CDLL(None).pthread_exit(None)
+      """;
+
+  @Test
+  void aProgramWhoseMainThreadHasEndedIsAZombieThatLives() {
+    int pid = Spawn.of(List.of("python3", "-c", LIVES_ON)).start();
+    assertThat(pid).isPositive();
+    try {
+      ProcessView seen = requireNonNull(table.look(pid));
+      while (!seen.isZombie()) {
+        Thread.onSpinWait();
+        seen = requireNonNull(table.look(pid));
+      }
+      assertThat(table.isDead(seen)).isFalse();
+      assertThat(table.isRunning(seen.id())).isTrue();
+      assertThat(Posix.waitFor(pid, Posix.WNOHANG).pid()).isEqualTo(Waited.NOTHING);
+    } finally {
+      Posix.kill(pid, Signal.KILL.number());
+    }
+    Posix.peek(pid, 0);
+    ProcessView dead = requireNonNull(table.look(pid));
+    assertThat(table.isDead(dead)).isTrue();
+    assertThat(table.isRunning(dead.id())).isFalse();
+    Posix.waitFor(pid, 0);
+  }
+
+  @Test
+  void aChildOfAnotherThreadIsListed() throws Exception {
+    int[] pid = new int[1];
+    Thread other = new Thread(() -> pid[0] = Spawn.of(List.of("sleep", "60")).start());
+    other.start();
+    other.join();
+    try {
+      assertThat(table.children(Posix.pid())).contains(pid[0]);
+    } finally {
+      Posix.kill(pid[0], Signal.KILL.number());
+      Posix.waitFor(pid[0], 0);
+    }
+    assertThat(table.children(Posix.pid())).doesNotContain(pid[0]);
+  }
+
+  @Test
+  void oddNamesOfRealProgramsAreRead() throws IOException {
+    for (String name : List.of("a) R 1 (b", "x\ny", " ", "\u00e9\u00e9")) {
+      Path program = Files.createTempDirectory("odd").resolve(name);
+      Files.copy(Path.of("/bin/sleep"), program);
+      int pid = Spawn.of(List.of(program.toString(), "60")).start();
+      try {
+        ProcessView seen = requireNonNull(table.look(pid));
+        while ((seen.flags() & ProcessStatus.PF_FORKNOEXEC) != 0) {
+          seen = requireNonNull(table.look(pid));
+        }
+        assertThat(seen.name()).isEqualTo(name);
+        assertThat(seen.parent()).isEqualTo(Posix.pid());
+      } finally {
+        Posix.kill(pid, Signal.KILL.number());
+        Posix.waitFor(pid, 0);
+        Files.delete(program);
+        Files.delete(program.getParent());
+      }
+    }
+  }
+
+  @Test
+  void theCgroupIsThatOfTheFile() throws IOException {
+    String text = Files.readString(Path.of("/proc/self/cgroup"));
+    String cgroup = table.cgroup(Posix.pid());
+    if (cgroup == null) {
+      assertThat(text).doesNotContain("0::");
+    } else {
+      assertThat(text).contains("0::" + cgroup + "\n");
     }
   }
 }
