@@ -32,18 +32,6 @@ class SignalsTest {
   }
 
   @Test
-  void aCaughtSignalDoesNothing() {
-    int signal = Signal.IO.number();
-    Signals.setDisposition(signal, Signals.Disposition.CAUGHT);
-    try {
-      Posix.raise(signal);
-      assertThat(Posix.pid()).as("still here").isPositive();
-    } finally {
-      Signals.setDisposition(signal, Signals.Disposition.DEFAULT);
-    }
-  }
-
-  @Test
   void namesAreThoseOfTheManual() {
     assertThat(Signal.name(9)).isEqualTo("SIGKILL");
     assertThat(Signal.name(64)).isEqualTo("signal 64");
