@@ -279,6 +279,16 @@ public final class Row {
     mendEdges(to, to + count);
   }
 
+  /** Makes this row the same as another one of the same width. */
+  public void set(Row source) {
+    clear(Style.DEFAULT);
+    copyFrom(source, 0, 0, Math.min(cells.length, source.cells.length));
+    used = Math.min(cells.length, source.used);
+    wrapped = source.wrapped;
+    marks = source.marks;
+    lineSize = source.lineSize;
+  }
+
   private void copyExtrasFrom(Row source, int from, int to, int count) {
     long[] s = source.extras;
     if (source.hasExtras && s != null) {

@@ -60,6 +60,11 @@ public final class Terminal {
     return screen.grid.rows[row];
   }
 
+  /** A copy of a line of the active screen, into a row from {@link #newRow}: no allocation. */
+  public void readRow(int row, Row into) {
+    into.set(row(row));
+  }
+
   /** How many lines of history there are; 0 while the alternate screen is shown counts main's. */
   public int historySize() {
     return history().size();
