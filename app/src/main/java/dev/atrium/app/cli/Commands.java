@@ -3,6 +3,7 @@ package dev.atrium.app.cli;
 import dev.atrium.app.config.Nearest;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -57,7 +58,7 @@ public final class Commands {
   }
 
   private static String suggestion(List<String> unmatched, CommandLine command) {
-    List<String> known = new java.util.ArrayList<>(command.getCommandSpec().optionsMap().keySet());
+    List<String> known = new ArrayList<>(command.getCommandSpec().optionsMap().keySet());
     known.addAll(command.getSubcommands().keySet());
     return unmatched.stream()
         .findFirst()
