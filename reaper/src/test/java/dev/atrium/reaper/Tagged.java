@@ -43,13 +43,25 @@ public final class Tagged {
     return running;
   }
 
-  private boolean carries(Path process) {
+  /** Those of them that are a plain {@code sleep} with the number, not a shell that names it. */
+  public List<ProcessId> sleeping() {
+    List<ProcessId> sleeping = running();
+    sleeping.removeIf(
+        id -> !line(Path.of("/proc", String.valueOf(id.pid()))).endsWith("sleep\0" + tag + "\0"));
+    return sleeping;
+  }
+
+  private static String line(Path process) {
     try {
       byte[] line = Files.readAllBytes(process.resolve("cmdline"));
-      return new String(line, StandardCharsets.ISO_8859_1).contains(tag);
+      return new String(line, StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
-      return false;
+      return "";
     }
+  }
+
+  private boolean carries(Path process) {
+    return line(process).contains(tag);
   }
 
   /** Waits until {@code fact} holds; fails with {@code what} after a generous time. */

@@ -107,12 +107,22 @@ class HostReaperTest {
             "-c",
             script);
     try (SpawnTicket ticket = reaper().starting(number)) {
-      int pid = Spawn.of(command).start();
+      int pid = branded(number, command);
       ProcessTable table = ProcessTable.open();
       Tagged.await("the pane root leads its session", () -> leads(table.look(pid)));
       ProcessId root = Objects.requireNonNull(table.identify(pid));
       ticket.started(root, Posix.pidfdOpen(pid));
       return root;
+    }
+  }
+
+  private static int branded(int number, List<String> command) {
+    long limit = Posix.softLimit(Posix.RLIMIT_MSGQUEUE);
+    assertThat(Posix.setSoftLimit(Posix.RLIMIT_MSGQUEUE, limit - number)).isTrue();
+    try {
+      return Spawn.of(command).start();
+    } finally {
+      assertThat(Posix.setSoftLimit(Posix.RLIMIT_MSGQUEUE, limit)).isTrue();
     }
   }
 
@@ -155,9 +165,11 @@ class HostReaperTest {
           """)
   void whateverItDoesItEndsWithItsPane(String technique, int processes, String script)
       throws InterruptedException {
-    pane(1, script.replace("TAG", tagged.tag()));
+    // The colon keeps bash from running its last command in its own place.
+    pane(1, script.replace("TAG", tagged.tag()) + "; :");
     pane(2, "sleep " + bystander.tag());
-    awaitRunning(processes);
+    // The root's own command line names the number as well.
+    awaitRunning(processes + 1);
     Tagged.await("the bystander runs", () -> bystander.running().size() == 1);
 
     reaper().end(List.of(1), GRACE);
@@ -308,8 +320,8 @@ class HostReaperTest {
             + " &"
             + "sleep "
             + tagged.tag());
-    awaitRunning(1);
-    Tagged.await("the kept one runs", () -> bystander.running().size() == 1);
+    awaitRunning(2);
+    Tagged.await("the kept one runs", () -> bystander.sleeping().size() == 1);
 
     reaper().end(List.of(1), GRACE);
 
@@ -325,8 +337,8 @@ class HostReaperTest {
   @Test
   void theRegistryNamesPanesAndWhatIsBelow() throws InterruptedException, IOException {
     ProcessId root = pane(1, "setsid sleep " + tagged.tag() + " & sleep 1000");
-    awaitRunning(1);
-    ProcessId escapee = tagged.running().get(0);
+    Tagged.await("the escapee runs", () -> tagged.sleeping().size() == 1);
+    ProcessId escapee = tagged.sleeping().get(0);
     Path registry = state().registry(self());
 
     reaper().activity();
