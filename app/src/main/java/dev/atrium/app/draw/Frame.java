@@ -107,9 +107,10 @@ public final class Frame {
   }
 
   /**
-   * Copies the first {@code count} cells of a line here; where the line is shorter, blanks follow.
+   * Copies the first {@code count} cells of a line here; where less of it is used, blanks follow.
+   * The place must be inside of the frame and the line as long.
    */
-  void copy(Row line, int row, int column, int count) {
+  public void copy(Row line, int row, int column, int count) {
     int at = row * columns + column;
     int have = Math.min(count, line.used());
     line.copyCells(0, have, cells, at);
@@ -133,7 +134,7 @@ public final class Frame {
   }
 
   /** Blanks halves of wide characters that were cut at the edges of {@code [from, to)}. */
-  void mend(int row, int from, int to) {
+  public void mend(int row, int from, int to) {
     int start = row * columns + Math.max(0, from);
     int end = row * columns + Math.min(columns, to);
     if (start >= end) {
@@ -148,7 +149,7 @@ public final class Frame {
   }
 
   /** Blanks the other halves of wide characters that writing over {@code [from, to)} will cut. */
-  void mendAround(int row, int from, int to) {
+  public void mendAround(int row, int from, int to) {
     if (row < 0 || row >= rows || from >= to) {
       return;
     }
