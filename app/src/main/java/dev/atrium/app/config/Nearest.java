@@ -29,26 +29,43 @@ public final class Nearest {
     if (Math.abs(from.length() - to.length()) > 3) {
       return Integer.MAX_VALUE;
     }
-    int[][] steps = new int[from.length() + 1][to.length() + 1];
-    for (int i = 0; i <= from.length(); i++) {
-      for (int j = 0; j <= to.length(); j++) {
-        steps[i][j] = Math.min(i, j) == 0 ? Math.max(i, j) : step(steps, i, j, from, to);
-      }
-    }
-    return steps[from.length()][to.length()];
+    return new Steps(from, to).all();
   }
 
-  @SuppressWarnings("checkstyle:ParameterNumber")
-  private static int step(int[][] steps, int i, int j, String from, String to) {
-    boolean same = from.charAt(i - 1) == to.charAt(j - 1);
-    int least =
-        Math.min(
-            steps[i - 1][j - 1] + (same ? 0 : 1), Math.min(steps[i - 1][j], steps[i][j - 1]) + 1);
-    boolean swapped =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
-    return swapped ? Math.min(least, steps[i - 2][j - 2] + 1) : least;
+  /** The table of the distances between all beginnings of the two words. */
+  private static final class Steps {
+    private final String from;
+    private final String to;
+    private final int[][] table;
+
+    Steps(String from, String to) {
+      this.from = from;
+      this.to = to;
+      table = new int[from.length() + 1][to.length() + 1];
+    }
+
+    int all() {
+      for (int i = 0; i <= from.length(); i++) {
+        for (int j = 0; j <= to.length(); j++) {
+          table[i][j] = Math.min(i, j) == 0 ? Math.max(i, j) : step(i, j);
+        }
+      }
+      return table[from.length()][to.length()];
+    }
+
+    private int step(int i, int j) {
+      int changed = from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1;
+      int least = Math.min(table[i - 1][j], table[i][j - 1]) + 1;
+      return Math.min(Math.min(least, table[i - 1][j - 1] + changed), swapped(i, j));
+    }
+
+    private int swapped(int i, int j) {
+      boolean swapped =
+          i > 1
+              && j > 1
+              && from.charAt(i - 1) == to.charAt(j - 2)
+              && from.charAt(i - 2) == to.charAt(j - 1);
+      return swapped ? table[i - 2][j - 2] + 1 : Integer.MAX_VALUE;
+    }
   }
 }

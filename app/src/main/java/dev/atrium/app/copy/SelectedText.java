@@ -11,16 +11,24 @@ final class SelectedText {
   /** More than this is not put together; a terminal or clipboard would not take it either. */
   static final int LONGEST = 64 << 20;
 
-  private SelectedText() {}
+  private final CopyText text;
+  private final StringBuilder out = new StringBuilder();
+
+  private SelectedText(CopyText text) {
+    this.text = text;
+  }
 
   static String of(CopyText text, Selection selection) {
-    StringBuilder out = new StringBuilder();
+    return new SelectedText(text).all(selection);
+  }
+
+  private String all(Selection selection) {
     long first = Math.max(text.first(), firstLine(text, selection));
     long last = Math.min(text.end() - 1, lastLine(text, selection));
     for (long number = first; number <= last && out.length() < LONGEST; number++) {
       Row row = text.line(number);
       int width = row.columns();
-      appendRow(out, text, row, selection.from(number), selection.to(number, width));
+      appendRow(row, selection.from(number), selection.to(number, width));
       boolean joins = row.wrapped() && selection.shape() != Selection.Shape.BLOCK;
       if (number < last && !joins) {
         out.append('\n');
@@ -43,7 +51,7 @@ final class SelectedText {
     return selection.shape() == Selection.Shape.LINES ? text.endOf(line) : line;
   }
 
-  private static void appendRow(StringBuilder out, CopyText text, Row row, int from, int to) {
+  private void appendRow(Row row, int from, int to) {
     int start = from > 0 && from < row.columns() && Cell.isTail(row.cell(from)) ? from - 1 : from;
     int end = end(row, to);
     for (int column = start; column < end; column++) {

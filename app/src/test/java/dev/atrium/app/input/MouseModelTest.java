@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Two panes of 10x4 cells side by side in boxes, 1 and 2; a bar in row 6. */
@@ -186,11 +187,12 @@ class MouseModelTest {
         "?1000;1006h | PRESS | BACK | 0 | ESC[<128;1;2M",
         "?1000;1016h | PRESS | LEFT | 0 | ESC[<0;5;25M"
       })
-  void everyEncodingIsWritten(String modes, Kind kind, Button button, int modifiers, String bytes) {
-    MouseEvent event = new MouseEvent(kind, button, 1, 0, modifiers);
-    byte[] encoded = reports("\033[" + modes).encode(event);
+  void everyEncodingIsWritten(ArgumentsAccessor row) {
+    MouseEvent event =
+        new MouseEvent(row.get(1, Kind.class), row.get(2, Button.class), 1, 0, row.getInteger(3));
+    byte[] encoded = reports("\033[" + row.getString(0)).encode(event);
     String text = new String(encoded, StandardCharsets.ISO_8859_1).replace("\033", "ESC");
-    assertThat(text.isEmpty() ? "-" : text).isEqualTo(bytes);
+    assertThat(text.isEmpty() ? "-" : text).isEqualTo(row.getString(4));
   }
 
   @Test
