@@ -8,10 +8,12 @@ import com.sun.jna.Platform;
  *
  * <p>Left alone, JNA runs {@code ldconfig -p} through {@code java.lang.Process} while it starts
  * (some 20 ms, and a child that is not ours to wait for) and unpacks its library into a temporary
- * folder at every start. The first is switched off here; the second by the launcher, which knows
- * where the build has unpacked it ({@code jna.boot.library.path}, {@code jna.nounpack}).
+ * folder at every start. Both are switched off here; where the build has unpacked the library, the
+ * launcher says in {@code atrium.native}.
  */
 final class Libraries {
+  private static final String FOLDER_PROPERTY = "atrium.native";
+
   private Libraries() {}
 
   /** libc and whatever else the JVM itself is linked against. */
@@ -24,6 +26,11 @@ final class Libraries {
   static void prepare() {
     setUnlessGiven("jna.platform.library.path", "");
     setUnlessGiven("jna.nosys", "true");
+    String folder = System.getProperty(FOLDER_PROPERTY);
+    if (folder != null) {
+      setUnlessGiven("jna.boot.library.path", folder);
+      setUnlessGiven("jna.nounpack", "true");
+    }
   }
 
   /** Where pty4j keeps its library for this machine, below its folder of native parts. */
