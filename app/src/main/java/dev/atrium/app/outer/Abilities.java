@@ -2,8 +2,10 @@ package dev.atrium.app.outer;
 
 import static dev.atrium.app.outer.Ability.*;
 
+import dev.atrium.app.input.OuterAnswer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -88,6 +90,19 @@ public record Abilities(Colours colours, Set<Ability> has) {
 
   public Abilities withColours(Colours other) {
     return new Abilities(other, has);
+  }
+
+  /** After an answer of the terminal to one of {@link #QUESTIONS}; any other changes nothing. */
+  public Abilities after(OuterAnswer answer) {
+    List<Integer> numbers = answer.parameters();
+    return switch (answer.kind()) {
+      case MODE -> numbers.size() < 2 ? this : withMode(numbers.get(0), numbers.get(1));
+      case KEYBOARD_FLAGS -> withKittyKeyboard();
+      case VERSION -> withVersion(answer.text());
+      case DEVICE_ATTRIBUTES ->
+          withDeviceAttributes(numbers.stream().mapToInt(Integer::intValue).toArray());
+      default -> this;
+    };
   }
 
   /**

@@ -28,11 +28,30 @@ public final class OuterModes {
           + "\033[?25h"
           + "\033[?1049l";
 
-  private final Abilities abilities;
+  private Abilities abilities;
   private WantedModes now = WantedModes.PLAIN;
+
+  /** The keyboard flags that were really written: the ability for them is known only later. */
+  private int pushed;
 
   public OuterModes(Abilities abilities) {
     this.abilities = abilities;
+  }
+
+  /** The terminal turned out to have other abilities. What it was not told so far, it is now. */
+  public void use(Abilities better) {
+    abilities = better;
+    now =
+        new WantedModes(
+            now.applicationCursorKeys(),
+            now.applicationKeypad(),
+            now.bracketedPaste(),
+            now.focusReports(),
+            pushed,
+            now.modifyOtherKeys(),
+            now.cursorShape(),
+            now.mouse(),
+            now.title());
   }
 
   /** What the terminal is set to. */
@@ -90,7 +109,7 @@ public final class OuterModes {
     if (wanted.applicationKeypad() != now.applicationKeypad()) {
       out.putAscii(wanted.applicationKeypad() ? "\033=" : "\033>");
     }
-    if (abilities.has(Ability.KITTY_KEYBOARD) && wanted.kittyKeyboard() != now.kittyKeyboard()) {
+    if (abilities.has(Ability.KITTY_KEYBOARD) && wanted.kittyKeyboard() != pushed) {
       kitty(wanted.kittyKeyboard(), out);
     }
     if (abilities.has(Ability.MODIFY_OTHER_KEYS)
@@ -103,7 +122,7 @@ public final class OuterModes {
 
   /** Pushes once, so that a single pop in {@link #LEAVE} brings back what was there before. */
   private void kitty(int flags, Bytes out) {
-    if (now.kittyKeyboard() == 0) {
+    if (pushed == 0) {
       out.putAscii("\033[>");
       out.putNumber(flags);
       out.put('u');
@@ -114,6 +133,7 @@ public final class OuterModes {
       out.putNumber(flags);
       out.putAscii(";1u");
     }
+    pushed = flags;
   }
 
   private void reports(WantedModes wanted, Bytes out) {

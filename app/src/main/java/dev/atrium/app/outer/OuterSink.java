@@ -17,4 +17,7 @@ interface OuterSink {
 
   /** Whether {@link #write} returns at once even if the terminal takes nothing. */
   boolean neverBlocks();
+
+  /** No more will be written. */
+  void close();
 }

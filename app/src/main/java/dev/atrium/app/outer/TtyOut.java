@@ -53,10 +53,10 @@ public final class TtyOut {
   /**
    * Starts the thread.
    *
-   * @param descriptor the tty, best non-blocking and with a file description of its own; stays open
+   * @param descriptor the tty; stays open
    */
   public static TtyOut start(int descriptor, Listener listener) {
-    return new TtyOut(new TtySink(descriptor), listener);
+    return new TtyOut(TtySink.of(descriptor), listener);
   }
 
   /** Whether {@link #buffer} may be filled. */
@@ -132,7 +132,12 @@ public final class TtyOut {
     if (busy) {
       sink.discard();
     }
-    return joined(deadline) && write(lastWords, deadline);
+    if (!joined(deadline)) {
+      return false;
+    }
+    boolean whole = write(lastWords, deadline);
+    sink.close();
+    return whole;
   }
 
   private boolean joined(long deadline) {

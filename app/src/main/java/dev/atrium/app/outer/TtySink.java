@@ -17,14 +17,34 @@ final class TtySink implements OuterSink {
   private static final int BLOCKING_CHUNK = 256;
 
   private final int descriptor;
+  private final boolean own;
   private final boolean neverBlocks;
   private final NativeBuffer buffer = new NativeBuffer(CHUNK);
   private final Poll poll = new Poll();
 
-  TtySink(int descriptor) {
+  private TtySink(int descriptor, boolean own) {
     this.descriptor = descriptor;
+    this.own = own;
     neverBlocks = Descriptors.isNonBlocking(descriptor);
     poll.add(descriptor, Poll.OUT);
+  }
+
+  /**
+   * A way to the same terminal. Where the system allows it, a file description of its own that does
+   * not block: to make the given one so would do it to every process that shares it, the user's
+   * shell among them.
+   */
+  static TtySink of(int descriptor) {
+    int flags = Descriptors.O_WRONLY | Descriptors.O_NOCTTY | Descriptors.O_NONBLOCK;
+    int reopened = Descriptors.open("/proc/self/fd/" + descriptor, flags, 0);
+    return reopened >= 0 ? new TtySink(reopened, true) : new TtySink(descriptor, false);
+  }
+
+  @Override
+  public void close() {
+    if (own) {
+      Descriptors.close(descriptor);
+    }
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.atrium.app.outer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.app.input.OuterAnswer;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +64,25 @@ final class AbilitiesTest {
                 .withMode(2026, state)
                 .has(Ability.SYNCHRONIZED_OUTPUT))
         .isEqualTo(expected);
+  }
+
+  @Test
+  void answersAsTheDecoderGivesThemAreUnderstood() {
+    Abilities answered =
+        Abilities.of(Map.of("TERM", "xterm"))
+            .after(new OuterAnswer(OuterAnswer.Kind.MODE, List.of(2026, 2), "?"))
+            .after(new OuterAnswer(OuterAnswer.Kind.MODE, List.of(), "?"))
+            .after(new OuterAnswer(OuterAnswer.Kind.KEYBOARD_FLAGS, List.of(0), "?"))
+            .after(new OuterAnswer(OuterAnswer.Kind.VERSION, List.of(), "kitty(0.32)"))
+            .after(new OuterAnswer(OuterAnswer.Kind.DEVICE_ATTRIBUTES, List.of(62, 4, -1), "?"))
+            .after(new OuterAnswer(OuterAnswer.Kind.OTHER, List.of(), ""));
+
+    assertThat(answered.has())
+        .contains(
+            Ability.SYNCHRONIZED_OUTPUT,
+            Ability.KITTY_KEYBOARD,
+            Ability.KITTY_GRAPHICS,
+            Ability.SIXEL);
   }
 
   @Test

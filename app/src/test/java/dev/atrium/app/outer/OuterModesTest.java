@@ -35,6 +35,18 @@ final class OuterModesTest {
   }
 
   @Test
+  void aKeyboardProtocolThatBecomesKnownLaterIsSetThen() {
+    OuterModes late = new OuterModes(Abilities.all().without(Ability.KITTY_KEYBOARD));
+    late.change(keys(false, 5, MouseTracking.OFF), out);
+    assertThat(out.isEmpty()).isTrue();
+
+    late.use(Abilities.all());
+    late.change(keys(false, 5, MouseTracking.OFF), out);
+
+    assertThat(out.toString()).isEqualTo("\033[>5u");
+  }
+
+  @Test
   void mouseModesReplaceEachOther() {
     assertThat(change(keys(false, 0, MouseTracking.DRAG))).isEqualTo("\033[?1006h\033[?1002h");
     assertThat(change(keys(false, 0, MouseTracking.MOTION))).isEqualTo("\033[?1002l\033[?1003h");

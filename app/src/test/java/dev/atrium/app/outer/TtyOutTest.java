@@ -30,7 +30,9 @@ final class TtyOutTest {
 
   @AfterEach
   void end() {
-    out.leave(new byte[0]);
+    if (!sink.closed) {
+      out.leave(new byte[0]);
+    }
   }
 
   private void submit(String text) {
@@ -118,6 +120,7 @@ final class TtyOutTest {
     private int roomAfterDiscard;
     private volatile boolean blocking;
     private volatile int errno;
+    private volatile boolean closed;
 
     synchronized void room(int bytes) {
       room = bytes;
@@ -156,6 +159,11 @@ final class TtyOutTest {
     public synchronized void discard() {
       taken.setLength(0);
       room = roomAfterDiscard;
+    }
+
+    @Override
+    public void close() {
+      closed = true;
     }
 
     @Override
