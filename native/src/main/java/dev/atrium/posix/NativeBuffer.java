@@ -14,6 +14,10 @@ import java.util.Objects;
  * machine's byte order.
  */
 public final class NativeBuffer {
+  static {
+    Libraries.prepare();
+  }
+
   private static final ThreadLocal<NativeBuffer> SCRATCH =
       ThreadLocal.withInitial(() -> new NativeBuffer(512));
 
