@@ -10,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 final class Grid {
   Row[] rows;
   boolean[] dirty;
+
+  /** Every line is dirty: what scrolling of the whole screen comes to. */
+  private boolean allDirty;
+
   int columns;
   int height;
 
@@ -55,7 +59,24 @@ final class Grid {
   }
 
   void damageAll() {
-    Arrays.fill(dirty, true);
+    allDirty = true;
+  }
+
+  boolean isDamaged(int row) {
+    return allDirty || dirty[row];
+  }
+
+  boolean isDamaged() {
+    boolean any = allDirty;
+    for (boolean row : dirty) {
+      any |= row;
+    }
+    return any;
+  }
+
+  void clearDamage() {
+    allDirty = false;
+    Arrays.fill(dirty, false);
   }
 
   void damage(int from, int to) {
@@ -81,7 +102,11 @@ final class Grid {
     System.arraycopy(rows, top + 1, rows, top, bottom - top);
     row.clear(style);
     rows[bottom] = row;
-    Arrays.fill(dirty, top, bottom + 1, true);
+    if (bottom - top == height - 1) {
+      allDirty = true;
+    } else {
+      Arrays.fill(dirty, top, bottom + 1, true);
+    }
   }
 
   /** Moves lines {@code [top, bottom]} up; none goes to the history (DL). */

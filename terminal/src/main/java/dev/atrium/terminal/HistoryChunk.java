@@ -66,7 +66,28 @@ final class HistoryChunk {
     if (!row.styled) {
       return count == 0 ? run : addRun(run, Style.DEFAULT, Extra.NONE, count);
     }
+    return row.hasExtras
+        ? addRunsWithExtras(row, count, run)
+        : addPlainRuns(row.styles, count, run);
+  }
+
+  private int addPlainRuns(long[] styles, int count, int firstRun) {
+    int run = firstRun;
+    int i = 0;
+    while (i < count) {
+      long style = styles[i];
+      int from = i;
+      do {
+        i++;
+      } while (i < count && styles[i] == style);
+      run = addRun(run, style, Extra.NONE, i - from);
+    }
+    return run;
+  }
+
+  private int addRunsWithExtras(Row row, int count, int firstRun) {
     long[] styles = row.styles;
+    int run = firstRun;
     int i = 0;
     while (i < count) {
       long style = styles[i];

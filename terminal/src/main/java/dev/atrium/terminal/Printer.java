@@ -144,6 +144,42 @@ final class Printer {
     lastColumn = s.column;
   }
 
+  /**
+   * A run of characters beyond ASCII. What is simple (it joins nothing and has room before the
+   * edge) is stored here with everything in locals; the rest goes through {@link #print}.
+   */
+  int utf8(byte[] bytes, int from, int to) {
+    if (s.insert || s.pen.cellBits != 0 || s.charsets.single != 0) {
+      return from;
+    }
+    int i = from;
+    while (i < to && bytes[i] < 0) {
+      int length = Utf8.length(bytes, i, to);
+      if (length == 0) {
+        break;
+      }
+      int codePoint = Utf8.decode(bytes, i, length);
+      i += length;
+      int properties = Characters.properties(codePoint);
+      int width = properties & Characters.WIDTH;
+      int column = s.column;
+      boolean follows = lastColumn == column && lastRow == s.row;
+      int state = GraphemeBreak.step(follows ? breakState : GraphemeBreak.START, properties);
+      boolean simple = state < 0 && width != 0 && column + width < s.lineEnd() && !s.pendingWrap;
+      if (!simple || ambiguousWide) {
+        print(codePoint);
+        continue;
+      }
+      store(s.grid.rows[s.row], codePoint, width);
+      s.column = column + width;
+      repeatable = codePoint;
+      breakState = state & ~GraphemeBreak.BOUNDARY;
+      lastRow = s.row;
+      lastColumn = column + width;
+    }
+    return i;
+  }
+
   /** One character beyond ASCII. */
   void print(int codePoint) {
     int properties = Characters.properties(codePoint);

@@ -25,9 +25,10 @@ final class Sgr {
       pen.resetStyle();
       return;
     }
+    boolean hasSubs = p.hasSubs();
     int i = 0;
     while (i < p.count()) {
-      int subs = p.subCount(i);
+      int subs = hasSubs ? p.subCount(i) : 0;
       taken = subs;
       one(p, i, subs);
       i += 1 + taken;

@@ -120,22 +120,17 @@ public final class Terminal {
 
   /** Whether a line of the active screen may look other than when the damage was cleared. */
   public boolean isDamaged(int row) {
-    return screen.grid.dirty[row];
+    return screen.grid.isDamaged(row);
   }
 
   /** Whether any line is damaged. */
   public boolean isDamaged() {
-    for (boolean damaged : screen.grid.dirty) {
-      if (damaged) {
-        return true;
-      }
-    }
-    return false;
+    return screen.grid.isDamaged();
   }
 
   /** Says that all lines were drawn. */
   public void clearDamage() {
-    java.util.Arrays.fill(screen.grid.dirty, false);
+    screen.grid.clearDamage();
   }
 
   /** Says that all lines must be drawn again. */
@@ -215,6 +210,11 @@ public final class Terminal {
     }
 
     @Override
+    public int printUtf8(byte[] bytes, int from, int to) {
+      return printer.utf8(bytes, from, to);
+    }
+
+    @Override
     public void print(int codePoint) {
       printer.print(codePoint);
     }
@@ -233,7 +233,11 @@ public final class Terminal {
 
     @Override
     public void csi(Params params, int intermediates, int finalByte) {
-      core.csi.dispatch(params, intermediates, finalByte);
+      if (finalByte == 'm' && intermediates == 0) {
+        core.sgr.apply(params);
+      } else {
+        core.csi.dispatch(params, intermediates, finalByte);
+      }
       printer.notRepeatable();
     }
 

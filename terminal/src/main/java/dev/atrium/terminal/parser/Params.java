@@ -34,6 +34,16 @@ public final class Params {
     }
   }
 
+  /** All digits of a fresh parameter at once, clamped by the caller. */
+  void number(int value) {
+    if (count == 0) {
+      begin();
+    }
+    if (!full) {
+      values[count - 1] = value;
+    }
+  }
+
   void separator(boolean colon) {
     if (count == 0) {
       begin();
@@ -77,6 +87,11 @@ public final class Params {
   /** Whether this parameter is a sub-parameter: joined to the one before it by a colon. */
   public boolean isSub(int index) {
     return index < count && (colons >>> index & 1) != 0;
+  }
+
+  /** Whether any parameter is a sub-parameter. */
+  public boolean hasSubs() {
+    return colons != 0;
   }
 
   /** How many sub-parameters follow the parameter at {@code index}. */

@@ -85,11 +85,10 @@ public final class Parser {
         sink.printAscii(bytes, i, end);
         i = end;
       } else if (b < 0) {
-        i = character(bytes, i, to);
+        int end = sink.printUtf8(bytes, i, to);
+        i = end > i ? end : character(bytes, i, to);
       } else if (b == 0x1b) {
-        clear();
-        state = ESCAPE;
-        return i + 1;
+        i = escape(bytes, i + 1, to);
       } else {
         sink.control(b);
         i++;
@@ -106,23 +105,48 @@ public final class Parser {
     return i;
   }
 
-  /** A character of two to four bytes that is wholly here needs no state; else byte by byte. */
+  /** Byte by byte: the character is malformed, not wholly here, or a C1 control. */
   private int character(byte[] bytes, int i, int to) {
-    int b = bytes[i] & 0xff;
-    if (b >= 0xe1 && b <= 0xec && i + 2 < to && isTail(bytes[i + 1]) && isTail(bytes[i + 2])) {
-      sink.print((b & 0x0f) << 12 | (bytes[i + 1] & 0x3f) << 6 | bytes[i + 2] & 0x3f);
-      return i + 3;
-    }
-    if (b >= 0xc3 && b <= 0xdf && i + 1 < to && isTail(bytes[i + 1])) {
-      sink.print((b & 0x1f) << 6 | bytes[i + 1] & 0x3f);
-      return i + 2;
-    }
-    lead(b);
+    lead(bytes[i] & 0xff);
     return missing > 0 ? continuation(bytes, i + 1, to) : i + 1;
   }
 
-  private static boolean isTail(byte b) {
-    return b < (byte) 0xc0;
+  /** After ESC. A CSI with plain numbers, the commonest sequence, needs no look-up per byte. */
+  private int escape(byte[] bytes, int from, int to) {
+    clear();
+    if (from == to || bytes[from] != '[') {
+      state = ESCAPE;
+      return from;
+    }
+    state = CSI_ENTRY;
+    int i = numbers(bytes, from + 1, to);
+    if (i < to && bytes[i] >= 0x40 && bytes[i] != 0x7f) {
+      state = GROUND;
+      sink.csi(params, 0, bytes[i++]);
+    }
+    return i;
+  }
+
+  private int numbers(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i < to) {
+      int b = bytes[i];
+      if (b >= '0' && b <= '9') {
+        int value = 0;
+        do {
+          value = Math.min(value * 10 + b - '0', Params.MAX_VALUE);
+          i++;
+        } while (i < to && (b = bytes[i]) >= '0' && b <= '9');
+        params.number(value);
+      } else if (b == ';') {
+        params.separator(false);
+        i++;
+      } else {
+        return i;
+      }
+      state = CSI_PARAM;
+    }
+    return i;
   }
 
   private void lead(int b) {

@@ -9,6 +9,15 @@ public interface VtSink {
   /** Printable ASCII (0x20–0x7E): the fast path for most of what programs print. */
   void printAscii(byte[] bytes, int from, int to);
 
+  /**
+   * Characters beyond ASCII, as many as begin at {@code from} and are well-formed, whole and no C1
+   * controls: the fast path for other scripts. It may stop early; what it left comes again, and
+   * where it takes nothing, by {@link #print}.
+   *
+   * @return where it stopped
+   */
+  int printUtf8(byte[] bytes, int from, int to);
+
   /** One decoded character beyond ASCII; never a surrogate, never a control. */
   void print(int codePoint);
 
