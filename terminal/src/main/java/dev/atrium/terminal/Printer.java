@@ -302,9 +302,13 @@ final class Printer {
     s.pendingWrap = false;
   }
 
-  /** REP: the character directly before, again. */
+  /**
+   * REP: the character directly before, again. More than a screen of it costs no more than one:
+   * whole lines that would scroll away are left out.
+   */
   void repeat(int count) {
-    int n = (int) Math.min(count, (long) s.columns * s.height);
+    int screen = s.columns * s.height;
+    int n = count <= screen ? count : screen + (count - screen) % s.columns;
     int cell = repeatable;
     for (int i = 0; i < n && cell != 0; i++) {
       if ((cell & Cell.CLUSTER) != 0) {

@@ -141,6 +141,11 @@ public final class Row {
   void erase(int from, int to, long style) {
     splitBefore(from);
     splitBefore(to);
+    blank(from, to, style);
+  }
+
+  /** As {@link #erase}, where the edges are known to cut no character. */
+  private void blank(int from, int to, long style) {
     if (style == Style.DEFAULT && to >= used) {
       truncate(from);
       return;
@@ -240,7 +245,7 @@ public final class Row {
     splitBefore(to);
     splitBefore(to - n);
     move(from, from + n, to - from - n);
-    erase(from, from + n, style);
+    blank(from, from + n, style);
   }
 
   /** Moves cells {@code [from + count, to)} left onto {@code from}; erased cells follow them. */
@@ -250,7 +255,7 @@ public final class Row {
     splitBefore(from + n);
     splitBefore(to);
     move(from + n, from, to - from - n);
-    erase(to - n, to, style);
+    blank(to - n, to, style);
   }
 
   private void move(int from, int to, int count) {
