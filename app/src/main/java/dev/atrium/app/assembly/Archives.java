@@ -40,11 +40,17 @@ final class Archives {
     this.work = Files.createTempDirectory("atrium-archives");
   }
 
+  /** Removes the archives of an older build. */
+  static void forget(Path program) throws IOException {
+    Path folder = program.resolve("cds");
+    for (String name : List.of("host.jsa", "watchdog.jsa", "command.jsa", "done")) {
+      Files.deleteIfExists(folder.resolve(name));
+    }
+  }
+
   void write() throws IOException, InterruptedException {
     // Old ones would be used by the runs that are to show what is loaded.
-    for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {
-      Files.deleteIfExists(archive(kind));
-    }
+    forget(program);
     new TrainingSession(launcher, work).run(classList(HOST), classList(WATCHDOG));
     commands();
     for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {

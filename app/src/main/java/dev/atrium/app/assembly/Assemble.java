@@ -8,8 +8,9 @@ import java.nio.file.StandardCopyOption;
 
 /**
  * Run once per build, after the jars are in {@code lib}: unpacks the native parts for this machine,
- * makes the names under which the two JVMs of a session are started, marks the program as built,
- * and writes the archives that make its JVMs start fast.
+ * makes the names under which the two JVMs of a session are started, and marks the program as
+ * built. Run a second time by the launcher, before the first start: writes the archives that make
+ * its JVMs start fast.
  */
 public final class Assemble {
   private final Path program;
@@ -21,17 +22,19 @@ public final class Assemble {
   /**
    * Assembles.
    *
-   * @param args the folder that holds {@code lib}, the launcher, and {@code archives} unless the
-   *     archives are to be left out
+   * @param args the folder that holds {@code lib}; for the archives also the launcher and the word
+   *     {@code archives}
    */
   public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length == 3 && args[2].equals("archives")) {
+      new Archives(Path.of(args[0]), Path.of(args[1])).write();
+      return;
+    }
     Assemble assemble = new Assemble(Path.of(args[0]));
+    Archives.forget(Path.of(args[0]));
     assemble.nativeParts();
     assemble.names();
     assemble.mark();
-    if (args.length > 2 && args[2].equals("archives")) {
-      new Archives(Path.of(args[0]), Path.of(args[1])).write();
-    }
   }
 
   private void nativeParts() throws IOException {

@@ -91,6 +91,9 @@ final class AtriumCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (stdinProbe) {
+      return new StdinProbe(System.out).run(System.err);
+    }
     if (spec != null) {
       spec.commandLine().usage(spec.commandLine().getOut());
     }
