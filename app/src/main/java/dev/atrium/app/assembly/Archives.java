@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Class-data-sharing archives: the classes that a JVM of ours loads at its start, parsed and laid
@@ -51,13 +53,16 @@ final class Archives {
   void write() throws IOException, InterruptedException {
     // Old ones would be used by the runs that are to show what is loaded.
     forget(program);
-    new TrainingSession(launcher, work).run(classList(HOST), classList(WATCHDOG));
-    commands();
-    for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {
-      dump(kind);
-    }
-    try (var left = Files.walk(work)) {
-      left.sorted(java.util.Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+    try {
+      new TrainingSession(launcher, work).run(classList(HOST), classList(WATCHDOG));
+      commands();
+      for (Kind kind : List.of(HOST, WATCHDOG, COMMAND)) {
+        dump(kind);
+      }
+    } finally {
+      try (Stream<Path> left = Files.walk(work)) {
+        left.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+      }
     }
   }
 
@@ -71,7 +76,7 @@ final class Archives {
       Path list = work.resolve("command" + run++ + ".list");
       List<String> command = java();
       command.add("-XX:DumpLoadedClassList=" + list);
-      command.add("-Datrium.native=" + program.resolve("native"));
+      command.add("-Djna.boot.library.path=" + program.resolve("native"));
       command.addAll(List.of("-cp", jar(COMMAND), "dev.atrium.app.Main"));
       command.addAll(arguments);
       run(command);

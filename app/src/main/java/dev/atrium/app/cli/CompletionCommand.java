@@ -1,6 +1,7 @@
 package dev.atrium.app.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
@@ -43,7 +44,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CommandLine root = Commands.commandLine();
-    PrintWriter out = spec == null ? new PrintWriter(System.out) : spec.commandLine().getOut();
+    PrintWriter out = spec == null ? new PrintWriter(System.out, false, Charset.defaultCharset()) : spec.commandLine().getOut();
     out.print(
         switch (shell) {
           case bash -> AutoComplete.bash("atrium", root);

@@ -1,17 +1,20 @@
 package dev.atrium.app.host;
 
 import dev.atrium.posix.ProcessId;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the session's place while the terminal is being prepared: the first frame is not late. */
 final class FilesInBackground {
-  private final CompletableFuture<SessionPlace> made = new CompletableFuture<>();
+  // Not a CompletableFuture, which brings the fork-join pool into every start.
+  private final CountDownLatch done = new CountDownLatch(1);
   private final ProcessId host;
   private final int user;
+  private volatile @Nullable SessionPlace place;
 
   FilesInBackground(ProcessId host, int user) {
-    this.user = user;
     this.host = host;
+    this.user = user;
   }
 
   void start() {
@@ -22,14 +25,26 @@ final class FilesInBackground {
 
   private void make() {
     try {
-      made.complete(SessionPlace.make(host, user));
-    } catch (RuntimeException | Error e) {
-      made.completeExceptionally(e);
-      throw e;
+      place = SessionPlace.make(host, user);
+    } finally {
+      done.countDown();
     }
   }
 
   SessionPlace await() {
-    return made.join();
+    boolean interrupted = false;
+    while (true) {
+      try {
+        done.await();
+        SessionPlace made = place;
+        return made != null ? made : SessionPlace.NOWHERE;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      } finally {
+        if (interrupted) {
+          Thread.currentThread().interrupt();
+        }
+      }
+    }
   }
 }

@@ -75,7 +75,8 @@ record OwnWatchdog(int pid, Inherited descriptors) {
         "-XX:-UsePerfData",
         "-XX:-CreateCoredumpOnCrash",
         "-Xlog:disable",
-        "-Datrium.native=" + System.getProperty("atrium.native", ""),
+        // Given by whoever started this host, if at all; without it the library is unpacked.
+        "-Djna.boot.library.path=" + System.getProperty("jna.boot.library.path", ""),
         "-cp",
         System.getProperty("java.class.path"),
         "dev.atrium.reaper.watchdog.WatchdogMain",

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +28,19 @@ public record SessionPlace(
     List<String> refusals,
     @Nullable String debugLog) {
 
+  /** When even looking for a place failed; the reason is in the log. */
+  static final SessionPlace NOWHERE = new SessionPlace(null, null, List.of(), null);
+
   private static final int LOG_FLAGS =
       Descriptors.O_WRONLY | Descriptors.O_CREAT | Descriptors.O_APPEND | Descriptors.O_NOFOLLOW;
 
   /** Makes the directory and turns descriptors 1 and 2 to the log in it. */
   static SessionPlace make(ProcessId host, int user) {
     StateDirectory.Located located = StateDirectory.create(System.getenv(), Posix.effectiveUid());
-    List<String> refusals =
-        located.refusals().stream().map(r -> r.candidate() + " " + r.reason()).toList();
+    List<String> refusals = new ArrayList<>();
+    for (StateDirectory.Refusal refusal : located.refusals()) {
+      refusals.add(refusal.candidate() + " " + refusal.reason());
+    }
     StateDirectory state = located.directory();
     if (state == null) {
       return new SessionPlace(null, null, refusals, debug(user, null));
