@@ -21,7 +21,6 @@ public final class Debug {
   /** Whether the user asked for markers. */
   public static final boolean ON = "1".equals(System.getenv("ATRIUM_DEBUG"));
 
-  private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
   private static final int STANDARD_ERROR = 2;
 
   private static volatile int descriptor = STANDARD_ERROR;
@@ -43,13 +42,7 @@ public final class Debug {
     if (!ON) {
       return;
     }
-    String line =
-        CLOCK.format(LocalTime.now(ZoneId.systemDefault()))
-            + " "
-            + stage
-            + ": "
-            + escape(text)
-            + "\n";
+    String line = Clock.now() + " " + stage + ": " + escape(text) + "\n";
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     NativeBuffer buffer = new NativeBuffer(bytes.length);
     buffer.put(0, bytes, 0, bytes.length);
@@ -73,5 +66,14 @@ public final class Debug {
       }
     }
     return escaped.toString();
+  }
+
+  /** Apart, since loading the formatter would cost every start that writes no marker. */
+  private static final class Clock {
+    private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+
+    static String now() {
+      return FORMAT.format(LocalTime.now(ZoneId.systemDefault()));
+    }
   }
 }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.logging.LogManager;
 
 /**
- * Keeps java.util.logging, which JNA asks for a logger while it starts, from reading a configuration
- * and looking for logging services: a tenth of a start, for lines that nobody would see. The
- * launcher names it as {@code java.util.logging.manager}.
+ * Keeps java.util.logging, which JNA asks for a logger while it starts, from reading a
+ * configuration and looking for logging services: a tenth of a start, for lines that nobody would
+ * see. The launcher names it as {@code java.util.logging.manager}.
  */
 public final class NoLogManager extends LogManager {
   /** Made by the JDK. */

@@ -1,5 +1,7 @@
 package dev.atrium.posix;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A process that can be told from every other one that ever had its number.
  *
@@ -8,4 +10,21 @@ package dev.atrium.posix;
  *     22 of {@code /proc/PID/stat} in clock ticks since boot (proc(5)), on macOS microseconds since
  *     the epoch
  */
-public record ProcessId(int pid, long start) {}
+public record ProcessId(int pid, long start) {
+  // Written out, since a record's own methods are linked at run time, which every start would pay.
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof ProcessId that && that.pid == pid && that.start == start;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * pid + Long.hashCode(start);
+  }
+
+  @Override
+  public String toString() {
+    return pid + ":" + start;
+  }
+}

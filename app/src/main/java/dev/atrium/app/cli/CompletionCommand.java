@@ -44,7 +44,10 @@ final class CompletionCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CommandLine root = Commands.commandLine();
-    PrintWriter out = spec == null ? new PrintWriter(System.out, false, Charset.defaultCharset()) : spec.commandLine().getOut();
+    PrintWriter out =
+        spec == null
+            ? new PrintWriter(System.out, false, Charset.defaultCharset())
+            : spec.commandLine().getOut();
     out.print(
         switch (shell) {
           case bash -> AutoComplete.bash("atrium", root);
