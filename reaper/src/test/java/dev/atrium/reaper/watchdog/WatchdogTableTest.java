@@ -84,10 +84,7 @@ class WatchdogTableTest {
   }
 
   @ParameterizedTest
-  @EnumSource(
-      value = Event.class,
-      names = "DRAINED",
-      mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource(value = Event.class, names = "DRAINED", mode = EnumSource.Mode.EXCLUDE)
   void whileItDrainsNothingDistractsIt(Event event) {
     state = State.DRAINING;
     on(event);
