@@ -11,11 +11,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs the commands that draw no screen. The first class here that loads picocli. */
 public final class Commands {
-  /** The words that are commands when they come first. */
-  static final List<String> NAMES =
-      List.of(
-          "reap", "ls", "keep", "supervise", "doctor", "render", "config", "completion", "help");
-
   private static final int USAGE = 2;
 
   private Commands() {}

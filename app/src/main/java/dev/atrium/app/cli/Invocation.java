@@ -30,7 +30,7 @@ public sealed interface Invocation {
 
   /** Reads a command line. Looks at the file system for directories and files that it names. */
   static Invocation parse(List<String> args) {
-    if (!args.isEmpty() && Commands.NAMES.contains(args.get(0))) {
+    if (!args.isEmpty() && LaunchParser.COMMANDS.contains(args.get(0))) {
       return new Command(args);
     }
     try {

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@code [FLAGS] [--] [COMMAND [ARG…]]}. */
 final class LaunchParser {
+  /** The words that are commands when they come first. */
+  static final List<String> COMMANDS =
+      List.of(
+          "reap", "ls", "keep", "supervise", "doctor", "render", "config", "completion", "help");
+
   /** Every flag before the command. */
   static final List<String> FLAGS =
       List.of(

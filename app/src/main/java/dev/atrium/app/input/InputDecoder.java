@@ -241,8 +241,20 @@ public final class InputDecoder {
     boolean begun = raw.isBegun() && !(raw.length() > 2 && presses.isPrefix(stroke.key()));
     if (begun) {
       raw.passTo(sink);
+    } else if (!reports.keyboard() && raw.isOfKeyboardProtocol()) {
+      stray(stroke);
     } else {
       presses.stroke(stroke, raw, now);
+    }
+  }
+
+  /**
+   * A key still in the form that another pane had asked for: the focused one knows only the old.
+   */
+  private void stray(KeyStroke stroke) {
+    byte[] legacy = LegacyKeys.bytes(stroke.key());
+    if (stroke.motion() != Sequence.Motion.RELEASE && legacy.length > 0) {
+      presses.stroke(stroke, new RawKey(legacy, 0, legacy.length), now);
     }
   }
 

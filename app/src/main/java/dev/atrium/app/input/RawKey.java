@@ -21,6 +21,15 @@ final class RawKey {
     return from > 0;
   }
 
+  /** Whether only a keyboard protocol sends such bytes: kitty's, or modifyOtherKeys. */
+  boolean isOfKeyboardProtocol() {
+    if (to < 4 || bytes[1] != '[') {
+      return false;
+    }
+    boolean other = to > 5 && bytes[2] == '2' && bytes[3] == '7' && bytes[4] == ';';
+    return bytes[to - 1] == 'u' || (other && bytes[to - 1] == '~');
+  }
+
   void passTo(InputSink sink) {
     if (to > from) {
       sink.pass(bytes, from, to);

@@ -7,9 +7,11 @@ import dev.atrium.app.cli.Invocation.Launch;
 import dev.atrium.app.cli.Invocation.Wrong;
 import dev.atrium.app.cli.LaunchOptions.Grid;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,6 +42,54 @@ class InvocationTest {
     String message = parse(args) instanceof Wrong wrong ? wrong.message() : "accepted";
     assertThat(message).doesNotContain("\n");
     return message;
+  }
+
+  @Test
+  void aSessionIsStartedWithoutTheLibrariesOfTheCommands() throws ReflectiveOperationException {
+    // Each of them would add tens of milliseconds to every start.
+    ClassLoader without = new WithoutLibraries(getClass().getClassLoader());
+    Class<?> invocation = Class.forName("dev.atrium.app.cli.Invocation", true, without);
+    Object parsed =
+        invocation.getMethod("parse", List.class).invoke(null, List.of("-n", "2", "--", "vim"));
+    assertThat(parsed.toString()).contains("vim").startsWith("Launch");
+
+    Class<?> config = Class.forName("dev.atrium.app.config.ConfigFile", true, without);
+    Object loaded =
+        config
+            .getMethod("load", Optional.class, Map.class)
+            .invoke(null, Optional.empty(), Map.of("HOME", folder.toString()));
+    assertThat(loaded.toString()).contains("problems=[]");
+  }
+
+  /** Loads our own classes anew, and refuses the libraries that only commands may need. */
+  private static final class WithoutLibraries extends ClassLoader {
+    WithoutLibraries(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (name.startsWith("picocli") || name.startsWith("com.fasterxml")) {
+        throw new ClassNotFoundException(name);
+      }
+      if (!name.startsWith("dev.atrium")) {
+        return super.loadClass(name, resolve);
+      }
+      Class<?> known = findLoadedClass(name);
+      return known == null ? define(name) : known;
+    }
+
+    private Class<?> define(String name) throws ClassNotFoundException {
+      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        if (in == null) {
+          throw new ClassNotFoundException(name);
+        }
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
+    }
   }
 
   @Test
@@ -149,6 +199,6 @@ class InvocationTest {
 
   @Test
   void everySubcommandOfTheHelpIsOneForTheParser() {
-    assertThat(Commands.NAMES).containsAll(Commands.commandLine().getSubcommands().keySet());
+    assertThat(LaunchParser.COMMANDS).containsAll(Commands.commandLine().getSubcommands().keySet());
   }
 }

@@ -75,6 +75,11 @@ class InputDecoderTest {
             KITTY,
             "\033[57442;5u\033[97;5u\033[97;5:3u\033[57442;1:3ux",
             "<ESC[57442;5u> ^ <ESC[57442;1:3u> !close-pane"),
+        new Row(
+            "prefix by kitty after the pane with it lost the focus",
+            REPORTING,
+            "\033[97;5u\033[99u",
+            "^ !new-window"),
         new Row("caps lock does not matter", KITTY, "\033[97;69u\033[99;65u", "^ !new-window"),
         new Row(
             "reports do not end it",
@@ -111,6 +116,11 @@ class InputDecoderTest {
             "\033]9;x\007\033]777;a\033\\",
             "<ESC]9;x\\07ESC]777;aESC\\>"),
         new Row("unknown control sequence", PLAIN, "\033[1;2;3p", "<ESC[1;2;3p>"),
+        new Row(
+            "kitty keys that a pane did not ask for",
+            REPORTING,
+            "\033[98;5u\033[98;5:3u\033[27;3;120~\033[57419u\033[13;2u\033[57441u\033[9;2u",
+            "<\\02ESCxESC[A\\0dESC[Z>"),
         new Row("kitty keys", KITTY, "\033[98;5u\033[98;5:3u", "<ESC[98;5uESC[98;5:3u>"));
   }
 
