@@ -1,11 +1,10 @@
 package dev.atrium.posix;
 
 import com.sun.jna.Function;
-import com.sun.jna.Native;
 import com.sun.jna.Platform;
 import org.jspecify.annotations.Nullable;
 
-/** struct stat of macOS with 64-bit inodes (sys/stat.h). Not yet run. */
+/** struct stat of macOS with 64-bit inodes (sys/stat.h). Not yet run on a Mac. */
 final class MacStat {
   private static final int SIZE = 144;
 
@@ -19,11 +18,7 @@ final class MacStat {
     Object first = descriptor >= 0 ? (Object) descriptor : path;
     Function function = Libraries.process().getFunction(name + suffix);
     int result = function.invokeInt(new Object[] {first, memory.address(0, SIZE)});
-    if (result < 0) {
-      Native.setLastError(Native.getLastError());
-      return null;
-    }
-    return parse(memory.copy(0, SIZE));
+    return result < 0 ? null : parse(memory.copy(0, SIZE));
   }
 
   /**
