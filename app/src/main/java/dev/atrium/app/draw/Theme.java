@@ -1,7 +1,10 @@
 package dev.atrium.app.draw;
 
+import dev.atrium.app.config.Look;
+import dev.atrium.app.config.ThemePart;
 import dev.atrium.terminal.Colour;
 import dev.atrium.terminal.Style;
+import java.util.Map;
 
 /**
  * The looks of the chrome, each a {@link Style}. What a look says is always said by the text too,
@@ -42,6 +45,48 @@ public record Theme(
           Style.BOLD,
           on(Colour.indexed(0), Colour.indexed(3)),
           on(Colour.indexed(0), Colour.indexed(2)));
+
+  /** With the looks that the configuration gives to some parts. */
+  public Theme with(Map<ThemePart, Look> looks) {
+    return new Theme(
+        or(looks, ThemePart.FOCUSED, focused),
+        or(looks, ThemePart.ACTIVE, active),
+        or(looks, ThemePart.IDLE, idle),
+        or(looks, ThemePart.EXITED, exited),
+        or(looks, ThemePart.BAR, bar),
+        or(looks, ThemePart.BAR_ACTIVE, barActive),
+        or(looks, ThemePart.MESSAGE, message),
+        or(looks, ThemePart.NOTICE, notice),
+        or(looks, ThemePart.HIT, hit),
+        or(looks, ThemePart.CURRENT_HIT, currentHit));
+  }
+
+  private static long or(Map<ThemePart, Look> looks, ThemePart part, long usual) {
+    Look look = looks.get(part);
+    return look == null ? usual : style(look);
+  }
+
+  private static long style(Look look) {
+    long style = on(colour(look.foreground()), colour(look.background()));
+    for (Look.Attribute attribute : look.attributes()) {
+      style |=
+          switch (attribute) {
+            case BOLD -> Style.BOLD;
+            case DIM -> Style.DIM;
+            case ITALIC -> Style.ITALIC;
+            case UNDERLINE -> Style.withUnderline(Style.DEFAULT, 1);
+            case REVERSE -> Style.INVERSE;
+          };
+    }
+    return style;
+  }
+
+  private static int colour(int written) {
+    if (written == Look.DEFAULT_COLOUR) {
+      return Colour.DEFAULT;
+    }
+    return written >= Look.RGB ? Colour.rgb(written - Look.RGB) : Colour.indexed(written);
+  }
 
   private static long on(int foreground, int background) {
     return Style.withBackground(Style.withForeground(Style.DEFAULT, foreground), background);

@@ -1,0 +1,81 @@
+package dev.atrium.app.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atrium.app.ui.Completer.Candidates;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DiskCompleterTest {
+  @TempDir Path folder;
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    Path bin = Files.createDirectories(folder.resolve("bin"));
+    Files.createDirectories(folder.resolve("src/main"));
+    Files.createDirectories(bin.resolve("vimfolder"));
+    for (String name : List.of("vim", "vimdiff", "less")) {
+      assertThat(Files.createFile(bin.resolve(name)).toFile().setExecutable(true)).isTrue();
+    }
+    Files.createFile(bin.resolve("vimrc"));
+    Files.createFile(folder.resolve("a file"));
+    Files.createFile(folder.resolve(".hidden"));
+  }
+
+  private Candidates complete(String line) {
+    return new DiskCompleter(
+            folder.resolve("bin") + "::/nonexistent:relative",
+            folder,
+            folder.resolve("src"),
+            new DiskCompleter.Executors(Runnable::run, Runnable::run))
+        .candidates(line);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "vi, 0, vim vimdiff, vim",
+    "le, 0, less, less",
+    "'', 0, '', ''",
+    "vim s, 4, src/, src/",
+    "vim src/, 4, src/main/, src/main/",
+    "bin/l, 0, bin/less, bin/less",
+    "vim ~/m, 4, ~/main/, ~/main/",
+    "vim a\\ f, 4, a\\ file, a\\ file",
+    "vim .h, 4, .hidden, .hidden",
+    "vim x/y/z, 4, '', ''",
+  })
+  void theLastWordGoesOn(String line, int start, String words, String common) {
+    Candidates candidates = complete(line);
+
+    assertThat(candidates.wordStart()).isEqualTo(start);
+    assertThat(String.join(" ", candidates.words())).isEqualTo(words);
+    assertThat(candidates.common()).isEqualTo(common);
+  }
+
+  @Test
+  void theAnswerIsGivenWhereTheLoopRunsIt() {
+    List<Runnable> background = new ArrayList<>();
+    List<Runnable> loop = new ArrayList<>();
+    List<Candidates> answers = new ArrayList<>();
+    new DiskCompleter("", folder, folder, new DiskCompleter.Executors(background::add, loop::add))
+        .complete("ls s", answers::add);
+
+    background.get(0).run();
+    assertThat(answers).isEmpty();
+    loop.get(0).run();
+    assertThat(answers).hasSize(1);
+  }
+
+  @Test
+  void aNameThatIsNoPathCompletesToNothing() {
+    assertThat(complete("ls \0/").words()).isEmpty();
+  }
+}
