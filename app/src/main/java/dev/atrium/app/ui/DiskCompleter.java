@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -78,7 +79,7 @@ public final class DiskCompleter implements Completer {
         word.start(), found.stream().limit(MOST_WORDS).map(LastWord::quoted).toList());
   }
 
-  private void programs(String beginning, TreeSet<String> found) {
+  private void programs(String beginning, Set<String> found) {
     if (beginning.isEmpty()) {
       return;
     }
@@ -91,7 +92,7 @@ public final class DiskCompleter implements Completer {
     }
   }
 
-  private void files(String text, TreeSet<String> found) {
+  private void files(String text, Set<String> found) {
     int slash = text.lastIndexOf('/') + 1;
     String folder = text.substring(0, slash);
     String beginning = text.substring(slash);
