@@ -15,10 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class DiskCompleterTest {
-  @TempDir Path folder;
+  private Path folder = Path.of("/nonexistent");
 
   @BeforeEach
-  void makeFiles() throws IOException {
+  void makeFiles(@TempDir Path temporary) throws IOException {
+    folder = temporary;
     Path bin = Files.createDirectories(folder.resolve("bin"));
     Files.createDirectories(folder.resolve("src/main"));
     Files.createDirectories(bin.resolve("vimfolder"));
