@@ -67,11 +67,17 @@ final class Printer {
     }
   }
 
+  /** DEL: a character of a set of 96, else nothing. */
+  void delete() {
+    if (s.charsets.showsDelete()) {
+      print(s.charsets.map(0x7f));
+    }
+  }
+
   private void plain(byte[] bytes, int from, int to) {
     int i = from;
     while (i < to) {
-      wrapIfPending();
-      int end = s.lineEnd();
+      int end = endOfRoom();
       int count = Math.min(to - i, end - s.column);
       put(bytes, i, count);
       i += count;
@@ -118,6 +124,17 @@ final class Printer {
   private void makeRoom(Row row, int count) {
     int end = s.lineEnd();
     row.insert(s.column, end, count, s.erased());
+  }
+
+  /**
+   * Makes room for a character and says where the line ends. A cursor that came from another line
+   * may stand beyond the end of a line of double width.
+   */
+  private int endOfRoom() {
+    wrapIfPending();
+    int end = s.lineEnd();
+    s.column = Math.min(s.column, end - 1);
+    return end;
   }
 
   private void wrapIfPending() {
@@ -202,8 +219,7 @@ final class Printer {
   }
 
   private void put(int cell, int width) {
-    wrapIfPending();
-    int end = s.lineEnd();
+    int end = endOfRoom();
     if (width == 2 && s.column + 1 >= end && !makeWideFit()) {
       return;
     }

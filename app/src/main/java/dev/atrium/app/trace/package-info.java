@@ -1,0 +1,5 @@
+/** Recording of what programs print, to make test cases of reports. */
+@NullMarked
+package dev.atrium.app.trace;
+
+import org.jspecify.annotations.NullMarked;
