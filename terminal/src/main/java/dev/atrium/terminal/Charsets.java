@@ -51,11 +51,6 @@ final class Charsets {
     return sets[g].map(ascii);
   }
 
-  /** Whether DEL is a character just now and not a control that means nothing. */
-  boolean showsDelete() {
-    return sets[single != 0 ? single : gl].has96;
-  }
-
   /** As {@link #map}, but a single shift stays. */
   int peek(int ascii) {
     return sets[gl].map(ascii);

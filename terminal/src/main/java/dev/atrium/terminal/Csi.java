@@ -40,7 +40,7 @@ final class Csi {
       case 'A' -> s.up(p.positive(0, 1));
       case 'B' -> s.down(p.positive(0, 1));
       case 'C' -> s.forward(p.positive(0, 1));
-      case 'D' -> s.back(p.positive(0, 1));
+      case 'D', 'j' -> s.back(p.positive(0, 1));
       case 'E' -> nextLine(p.positive(0, 1));
       case 'F' -> previousLine(p.positive(0, 1));
       case 'G', '`' -> s.addressColumn(p.positive(0, 1) - 1);

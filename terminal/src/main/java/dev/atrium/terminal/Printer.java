@@ -67,13 +67,6 @@ final class Printer {
     }
   }
 
-  /** DEL: a character of a set of 96, else nothing. */
-  void delete() {
-    if (s.charsets.showsDelete()) {
-      print(s.charsets.map(0x7f));
-    }
-  }
-
   private void plain(byte[] bytes, int from, int to) {
     int i = from;
     while (i < to) {

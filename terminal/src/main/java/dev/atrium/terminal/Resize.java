@@ -128,11 +128,16 @@ final class Resize {
     if (history == null) {
       return;
     }
-    Reflow reflow = new Reflow(size.columns(), history.limit() + rows.size() + size.rows());
+    Reflow reflow = new Reflow(size.columns(), history.limit() + mostLines(grid, rows, size));
     reflow.historyOf(history, grid.columns, rows);
     reflow.screenOf(rows, saved == cursor ? List.of(cursor) : List.of(cursor, saved));
     History out = reflow.lines();
-    int first = reflow.screenStart();
+    int gone = (int) out.trimmed();
+    int first = Math.max(0, reflow.screenStart() - gone);
+    cursor.row = Math.max(0, cursor.row - gone);
+    if (saved != cursor) {
+      saved.row -= gone;
+    }
     int top = top(first, out.size(), size.rows(), full);
     List<Row> shown = new ArrayList<>();
     takeBack(out, out.size() - top, shown, size.columns());
@@ -142,6 +147,11 @@ final class Resize {
     if (saved != cursor) {
       saved.row = Math.max(0, saved.row - top);
     }
+  }
+
+  /** What the screen alone can become, at two columns a cell: none of it is to be trimmed. */
+  private static int mostLines(Grid grid, List<Row> rows, Size size) {
+    return size.rows() + rows.size() * (1 + 2 * grid.columns / size.columns());
   }
 
   private int top(int first, int total, int height, boolean full) {
