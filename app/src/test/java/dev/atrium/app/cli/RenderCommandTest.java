@@ -16,7 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 class RenderCommandTest {
-  @TempDir Path folder;
+  @SuppressWarnings("NullAway.Init")
+  @TempDir
+  Path folder;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final StringWriter err = new StringWriter();
@@ -66,15 +68,14 @@ class RenderCommandTest {
 
   @Test
   void ansiShowsTheSameScreenAgain() {
-    String look =
-        "\033[1;4:3;38;5;9;48;2;1;2;3;58;5;4mbold\033[m plain \033[7;9mx\033[m\r\n"
-            + "\033]8;;http://example.com\033\\link\033]8;;\033\\ 中\r\n";
+    String bold = "\033[1;4:3;38;5;9;48;2;1;2;3;58;5;4mbold\033[m plain \033[7;9mx\033[m\r\n";
+    String look = bold + "\033]8;;http://example.com\033\\link\033]8;;\033\\ 中";
 
     String ansi = render(look, "--size", "20x2", "--format", "ansi", "-");
     assertThat(ansi)
-        .contains("\033[1;4:3;38:5:9;48:2::1:2:3;58:5:4mbold\033[m plain \033[7;9mx\033[m\n");
-    String again = render(ansi.replace("\n", "\r\n"), "--size", "20x2", "--format", "json", "-");
-    assertThat(again).isEqualTo(render(look, "--size", "20x2", "--format", "json", "-"));
+        .startsWith("\033[1;4:3;38:5:9;48:2::1:2:3;58:5:4mbold\033[m plain \033[7;9mx\033[m\n");
+    String again = ansi.strip().replace("\n", "\r\n");
+    assertThat(render(again, "--size", "20x2", "--format", "ansi", "-")).isEqualTo(ansi);
   }
 
   @Test

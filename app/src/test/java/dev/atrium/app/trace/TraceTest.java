@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TraceTest {
-  @TempDir Path folder;
+  @SuppressWarnings("NullAway.Init")
+  @TempDir
+  Path folder;
 
   private final List<String> log = Collections.synchronizedList(new ArrayList<>());
 
