@@ -4,6 +4,7 @@ import dev.atrium.app.config.ConfigFile;
 import dev.atrium.app.config.ConfigText;
 import dev.atrium.app.config.LoadedConfig;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -109,10 +110,14 @@ final class ConfigCommand implements Runnable {
   }
 
   private PrintWriter out() {
-    return spec == null ? new PrintWriter(System.out, true) : spec.commandLine().getOut();
+    return spec == null
+        ? new PrintWriter(System.out, true, StandardCharsets.UTF_8)
+        : spec.commandLine().getOut();
   }
 
   private PrintWriter err() {
-    return spec == null ? new PrintWriter(System.err, true) : spec.commandLine().getErr();
+    return spec == null
+        ? new PrintWriter(System.err, true, StandardCharsets.UTF_8)
+        : spec.commandLine().getErr();
   }
 }

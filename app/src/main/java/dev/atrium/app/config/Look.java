@@ -56,7 +56,7 @@ public record Look(int foreground, int background, Set<Attribute> attributes) {
     int background = DEFAULT_COLOUR;
     EnumSet<Attribute> attributes = EnumSet.noneOf(Attribute.class);
     boolean on = false;
-    for (String word : written.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
+    for (String word : written.strip().toLowerCase(Locale.ROOT).split("\\s+", -1)) {
       Optional<Attribute> attribute = attribute(word);
       Optional<Integer> colour = colour(word);
       if (attribute.isPresent()) {
@@ -75,7 +75,7 @@ public record Look(int foreground, int background, Set<Attribute> attributes) {
 
   /** The first word that is neither a colour nor an attribute. */
   static Optional<String> wrongWord(String written) {
-    for (String word : written.strip().split("\\s+")) {
+    for (String word : written.strip().split("\\s+", -1)) {
       String lower = word.toLowerCase(Locale.ROOT);
       if (attribute(lower).isEmpty() && colour(lower).isEmpty() && !lower.equals("on")) {
         return Optional.of(word);

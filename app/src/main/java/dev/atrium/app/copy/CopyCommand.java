@@ -62,7 +62,11 @@ public enum CopyCommand {
   LEAVE("leave copy mode", "q", "q");
 
   private final String help;
+
+  @SuppressWarnings("ImmutableEnumChecker") // unmodifiable lists of records
   private final List<Key> vi;
+
+  @SuppressWarnings("ImmutableEnumChecker")
   private final List<Key> emacs;
 
   CopyCommand(String help, String vi, String emacs) {

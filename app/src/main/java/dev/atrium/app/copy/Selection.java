@@ -24,7 +24,7 @@ record Selection(Shape shape, Position anchor, Position head, boolean inclusive)
   }
 
   Selection turned() {
-    return new Selection(shape, head, anchor, inclusive);
+    return new Selection(shape, /* anchor= */ head, /* head= */ anchor, inclusive);
   }
 
   Position first() {

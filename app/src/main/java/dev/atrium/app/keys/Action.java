@@ -89,6 +89,8 @@ public enum Action {
 
   private final Group group;
   private final String help;
+
+  @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list of records
   private final List<Key> defaults;
 
   Action(Group group, String help, String... keys) {
@@ -128,8 +130,6 @@ public enum Action {
 
   /** For {@code WINDOW_1} to {@code WINDOW_10} the number of the window, else 0. */
   public int windowNumber() {
-    return compareTo(WINDOW_1) >= 0 && compareTo(WINDOW_10) <= 0
-        ? ordinal() - WINDOW_1.ordinal() + 1
-        : 0;
+    return name().startsWith("WINDOW_") ? Integer.parseInt(name().substring(7)) : 0;
   }
 }

@@ -48,7 +48,7 @@ class CopyModeTest {
   /** Types keys separated by blanks, and searches to the end. */
   private static CopyResult type(CopyMode mode, String keys) {
     CopyResult result = CopyResult.STAY;
-    for (String key : keys.split(" ")) {
+    for (String key : keys.split(" ", -1)) {
       result = mode.key(Key.parse(key).orElseThrow());
       while (mode.hasWork()) {
         mode.work();

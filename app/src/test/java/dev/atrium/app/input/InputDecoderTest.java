@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Each row: a setting, what the terminal sends, what it means; whole, by bytes, at every cut. */
+@SuppressWarnings("UnnecessaryLambda") // the settings read as a table of values
 class InputDecoderTest {
   private static final Consumer<Recorded> PLAIN = r -> {};
   private static final Consumer<Recorded> REPORTING =

@@ -2,28 +2,15 @@ package dev.atrium.app.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atrium.app.draw.Theme;
-import dev.atrium.terminal.Colour;
-import dev.atrium.terminal.Style;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LooksTest {
+class BarRightTest {
   @Test
-  void withoutChangesTheThemeIsTheDefault() {
-    assertThat(Looks.theme(Config.DEFAULT)).isEqualTo(Theme.DEFAULT);
-  }
-
-  @Test
-  void aLookBecomesAStyle() {
-    Look look = Look.parse("bold bright_red on #0a0b0c underline").orElseThrow();
-    long style = Looks.style(look);
-    assertThat(Style.foreground(style)).isEqualTo(Colour.indexed(9));
-    assertThat(Style.background(style)).isEqualTo(Colour.rgb(0x0a0b0c));
-    assertThat(Style.has(style, Style.BOLD)).isTrue();
-    assertThat(Style.underline(style)).isEqualTo(1);
-    assertThat(look).hasToString("bright_red on #0a0b0c bold underline");
+  void aLookIsWrittenInOneWay() {
+    assertThat(Look.parse("bold bright_red on #0a0b0c underline"))
+        .hasToString("Optional[bright_red on #0a0b0c bold underline]");
   }
 
   @ParameterizedTest
