@@ -2,12 +2,18 @@ package dev.atrium.terminal;
 
 /**
  * DECRQCRA's sum. The bits of {@code way} are those of xterm's XTCHECKSUM ({@code CSI Ps # y}); 0
- * is as a VT420 counts: attributes included, trailing blanks not, the sum negated.
+ * is as a VT420 counts: attributes included, trailing blanks not, the sum negated. Unless a program
+ * asks for another way it is {@link #PLAIN}, so that the sum over one cell is its character: what a
+ * conformance test that reads the screen in this way expects of an emulator.
  */
 final class Checksum {
   private static final int POSITIVE = 1;
   private static final int NO_ATTRIBUTES = 2;
   private static final int NO_TRIM = 4;
+
+  /** The sum of the characters' codes, a blank being 0x20. */
+  static final int PLAIN = POSITIVE | NO_ATTRIBUTES | NO_TRIM;
+
   private static final int DRAWN_ONLY = 8;
   private static final int WHOLE_CHARACTERS = 16;
 

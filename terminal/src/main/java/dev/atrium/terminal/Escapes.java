@@ -163,7 +163,7 @@ final class Escapes {
     s.charsets.reset();
     s.cursorStyle = 0;
     core.erase.protection = Erase.Protection.OFF;
-    core.rectangles.checksumWay = 0;
+    core.rectangles.checksumWay = Checksum.PLAIN;
     core.palette.resetAllIndexed();
   }
 

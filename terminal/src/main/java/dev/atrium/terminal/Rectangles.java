@@ -14,7 +14,7 @@ final class Rectangles {
   boolean exact;
 
   /** XTCHECKSUM: which of xterm's ways DECRQCRA counts. */
-  int checksumWay;
+  int checksumWay = Checksum.PLAIN;
 
   Rectangles(Screen screen, TerminalCore core) {
     s = screen;

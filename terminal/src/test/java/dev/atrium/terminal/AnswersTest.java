@@ -80,13 +80,27 @@ class AnswersTest {
   }
 
   @Test
-  void checksumsCountAsXtermDoes() {
-    fed("A\\e[1;0;1;1;1;1*y").answers("\\eP1!~FFBF\\e\\");
-    fed("A\\e[3#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~0041\\e\\");
-    fed("\\e[3#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~0020\\e\\");
-    fed("\\e[7mA\\e[1#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~0061\\e\\");
-    fed("AB\\e[3#y\\e[2;0;1;1;1;2*y").answers("\\eP2!~0083\\e\\");
+  void aChecksumOfOneCellIsItsCharacter() {
+    fed("A\\e[1;0;1;1;1;1*y").answers("\\eP1!~0041\\e\\");
+    fed("\\e[1;7;4mA\\e[3;1;1;1;1;1*y").answers("\\eP3!~0041\\e\\");
+    fed("\\e[1;0;1;1;1;1*y").answers("\\eP1!~0020\\e\\");
+    fed("A\\e[2J\\e[1;0;1;1;1;1*y").answers("\\eP1!~0020\\e\\");
+    fed("AB\\e[2;0;1;1;1;2*y").answers("\\eP2!~0083\\e\\");
     fed("A\\e[1;0;9;9;1;1*y").answers("\\eP1!~0000\\e\\");
+    fed("A\\e[0#y\\ec\\e[1;0;1;1;1;1*y").answers("\\eP1!~0020\\e\\");
+    fed("A\\e[9;0;2;1;1;1*y").answers("\\eP9!~0000\\e\\");
+  }
+
+  @Test
+  void checksumsOfOriginModeCountFromTheMargins() {
+    fed("a\r\nb\r\nc\\e[2;3r\\e[?6h\\e[5;1;1;1;1;1*y").answers("\\eP5!~0062\\e\\");
+  }
+
+  @Test
+  void checksumsCountInXtermsOtherWaysOnRequest() {
+    fed("A\\e[0#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~FFBF\\e\\");
+    fed("A\\e[3#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~0041\\e\\");
+    fed("\\e[7mA\\e[1#y\\e[1;0;1;1;1;1*y").answers("\\eP1!~0061\\e\\");
   }
 
   @Test

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SuperviseCommand.class,
       DoctorCommand.class,
+      RenderCommand.class,
       ConfigCommand.class,
       CompletionCommand.class,
       HelpCommand.class

@@ -18,7 +18,6 @@ class ManPageTest {
     String page = Files.readString(PAGE).replace("\\-", "-");
     assertThat(LaunchParser.FLAGS).allMatch(page::contains);
     assertThat(Commands.commandLine().getSubcommands().keySet())
-        .filteredOn(name -> !name.equals("render"))
         .allMatch(name -> page.contains(".B atrium " + name) || page.contains(".B " + name));
   }
 }
