@@ -92,6 +92,14 @@ final class History {
     return chunk.ends[at] - chunk.start(at);
   }
 
+  /** What stands in the line's first cell. */
+  int firstCell(int line) {
+    HistoryChunk chunk = chunk(line);
+    int at = lineIn(line);
+    int start = chunk.start(at);
+    return chunk.ends[at] == start ? Cell.BLANK : chunk.cells[start];
+  }
+
   boolean wrapped(int line) {
     return chunk(line).wrapped(lineIn(line));
   }

@@ -8,6 +8,7 @@ final class LineBuffer {
   long[] styles = new long[512];
   long[] extras = new long[512];
   int length;
+  boolean styled;
   boolean hasExtras;
   int marks;
   LineSize lineSize = LineSize.SINGLE;
@@ -17,6 +18,7 @@ final class LineBuffer {
 
   void clear() {
     length = 0;
+    styled = false;
     hasExtras = false;
     marks = 0;
     lineSize = LineSize.SINGLE;
@@ -37,11 +39,21 @@ final class LineBuffer {
     reserve(length + count);
     System.arraycopy(row.cells, 0, cells, length, count);
     System.arraycopy(row.styles, 0, styles, length, count);
-    row.copyExtras(0, count, extras, length);
-    hasExtras |= row.hasExtras;
+    styled |= row.styled;
+    addExtras(row, count);
     marks |= row.marks;
     lineSize = row.lineSize;
     length += count;
+  }
+
+  private void addExtras(Row row, int count) {
+    if (row.hasExtras && !hasExtras) {
+      Arrays.fill(extras, 0, length, Extra.NONE);
+      hasExtras = true;
+    }
+    if (hasExtras) {
+      row.copyExtras(0, count, extras, length);
+    }
   }
 
   private static int textEnd(Row row) {
@@ -71,8 +83,10 @@ final class LineBuffer {
   /** Writes cells {@code [from, from + count)} to a cleared row. */
   void write(int from, int count, Row row) {
     System.arraycopy(cells, from, row.cells, 0, count);
-    System.arraycopy(styles, from, row.styles, 0, count);
-    row.styled = true;
+    if (styled) {
+      System.arraycopy(styles, from, row.styles, 0, count);
+      row.styled = true;
+    }
     row.used = count;
     row.lineSize = lineSize;
     if (hasExtras) {

@@ -156,36 +156,66 @@ final class Printer {
 
   /**
    * A run of characters beyond ASCII. What is simple (it joins nothing and has room before the
-   * edge) is stored here with everything in locals; the rest goes through {@link #print}.
+   * edge) is stored with everything in locals; the rest goes through {@link #print}.
    */
   int utf8(byte[] bytes, int from, int to) {
-    if (s.insert || s.pen.cellBits != 0 || s.charsets.single != 0) {
+    if (s.insert || ambiguousWide || s.pen.cellBits != 0 || s.charsets.single != 0) {
       return from;
     }
     int i = from;
     while (i < to && bytes[i] < 0) {
-      int length = Utf8.length(bytes, i, to);
-      if (length == 0) {
-        break;
+      int end = simpleRun(bytes, i, to);
+      if (end == i) {
+        int length = Utf8.length(bytes, i, to);
+        if (length == 0) {
+          break;
+        }
+        print(Utf8.decode(bytes, i, length));
+        end = i + length;
       }
-      int codePoint = Utf8.decode(bytes, i, length);
-      i += length;
+      i = end;
+    }
+    return i;
+  }
+
+  private int simpleRun(byte[] bytes, int from, int to) {
+    Row row = s.grid.rows[s.row];
+    long style = s.pen.style;
+    if (s.pendingWrap || style < 0 || row.hasExtras) {
+      return from;
+    }
+    boolean styled = style != 0 || row.styled;
+    int end = s.lineEnd();
+    int column = s.column;
+    int state = lastColumn == column && lastRow == s.row ? breakState : GraphemeBreak.START;
+    int last = 0;
+    int i = from;
+    while (i < to && bytes[i] < 0) {
+      int length = Utf8.length(bytes, i, to);
+      int codePoint = length == 0 ? 0 : Utf8.decode(bytes, i, length);
       int properties = Characters.properties(codePoint);
       int width = properties & Characters.WIDTH;
-      int column = s.column;
-      boolean follows = lastColumn == column && lastRow == s.row;
-      int state = GraphemeBreak.step(follows ? breakState : GraphemeBreak.START, properties);
-      boolean simple = state < 0 && width != 0 && column + width < s.lineEnd() && !s.pendingWrap;
-      if (!simple || ambiguousWide) {
-        print(codePoint);
-        continue;
+      int next = GraphemeBreak.step(state, properties);
+      if (length == 0 || next >= 0 || width == 0 || column + width >= end) {
+        break;
       }
-      store(s.grid.rows[s.row], codePoint, width);
-      s.column = column + width;
-      repeatable = codePoint;
-      breakState = state & ~GraphemeBreak.BOUNDARY;
-      lastRow = s.row;
-      lastColumn = column + width;
+      row.put(column, codePoint, width);
+      if (styled) {
+        row.styles[column] = style;
+        row.styles[column + width - 1] = style;
+      }
+      column += width;
+      state = next & ~GraphemeBreak.BOUNDARY;
+      last = codePoint;
+      i += length;
+    }
+    if (i > from) {
+      row.styled = styled;
+      row.used = Math.max(row.used, column);
+      s.column = column;
+      s.grid.dirty[s.row] = true;
+      repeatable = last;
+      printed(state);
     }
     return i;
   }

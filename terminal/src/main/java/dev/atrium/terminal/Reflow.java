@@ -42,15 +42,12 @@ final class Reflow {
    */
   void historyOf(History history, int oldColumns, List<Row> rows) {
     Row row = new Row(oldColumns);
-    Row next = new Row(oldColumns);
     for (int i = 0; i < history.size(); i++) {
       row.clear(Style.DEFAULT);
       history.read(i, row);
       boolean wide = false;
       if (row.wrapped && i + 1 < history.size()) {
-        next.clear(Style.DEFAULT);
-        history.read(i + 1, next);
-        wide = beginsWide(next);
+        wide = Cell.isWide(history.firstCell(i + 1));
       } else if (row.wrapped) {
         wide = !rows.isEmpty() && beginsWide(rows.get(0));
       }

@@ -238,6 +238,25 @@ public final class Row {
     }
   }
 
+  /**
+   * Writes one character; {@code column + width} is within the line. Style is set by the caller.
+   */
+  void put(int column, int codePoint, int width) {
+    int[] c = cells;
+    if ((c[column] & Cell.TAIL) != 0) {
+      splitBefore(column);
+    }
+    if ((c[column + width] & Cell.TAIL) != 0) {
+      splitBefore(column + width);
+    }
+    if (width == 2) {
+      c[column] = codePoint | Cell.WIDE;
+      c[column + 1] = Cell.TAIL;
+    } else {
+      c[column] = codePoint;
+    }
+  }
+
   /** Moves cells {@code [from, to)} right by {@code count}; what passes {@code to} is lost. */
   void insert(int from, int to, int count, long style) {
     int n = Math.min(count, to - from);
