@@ -68,7 +68,7 @@ final class Glyphs {
   /** The ASCII character that stands for one that cannot be shown. */
   private static int stand(int codePoint) {
     if (codePoint < BOX_FIRST || codePoint >= BOX_END) {
-      return codePoint == 0xa0 ? ' ' : '?';
+      return codePoint == 0xa0 ? ' ' : codePoint == 0x2026 ? '~' : '?';
     }
     return switch (codePoint) {
       case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2550 -> '-';

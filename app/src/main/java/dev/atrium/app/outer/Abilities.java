@@ -45,6 +45,12 @@ public record Abilities(Colours colours, Set<Ability> has) {
   };
 
   /**
+   * Names in XTVERSION answers of terminals that repeat. So many others call themselves xterm that
+   * TERM proves nothing, and where it is not understood text would be missing.
+   */
+  private static final String[] REPEATING_NAMES = {"xterm", "konsole", "tmux", "mintty"};
+
+  /**
    * Asks for everything that {@code with…} methods know. The last question is one that everybody
    * answers, so its answer ends the wait for the others. A terminal that prints what it does not
    * understand does it before the first frame clears the screen.
@@ -139,7 +145,7 @@ public record Abilities(Colours colours, Set<Ability> has) {
   /** After an XTVERSION answer such as {@code "kitty(0.32.2)"}. */
   public Abilities withVersion(String answer) {
     String name = answer.toLowerCase(Locale.ROOT);
-    Abilities better = this;
+    Abilities better = startsWithAny(name, REPEATING_NAMES) ? with(REPEAT) : this;
     if (isModern(name)) {
       for (Ability ability : MODERN) {
         better = better.with(ability);
@@ -166,13 +172,11 @@ public record Abilities(Colours colours, Set<Ability> has) {
     has.addAll(XTERM_KIND);
     boolean appleTerminal = "Apple_Terminal".equals(environment.get("TERM_PROGRAM"));
     if (term.startsWith("xterm") && !appleTerminal) {
-      has.add(REPEAT);
       has.add(ERASE_COLOUR);
       has.add(MODIFY_OTHER_KEYS);
     } else if (term.startsWith("screen")) {
       has.remove(CURSOR_SHAPE);
     } else if (term.startsWith("tmux")) {
-      has.add(REPEAT);
       has.add(UNDERLINE_STYLES);
       has.add(MODIFY_OTHER_KEYS);
     }
@@ -183,8 +187,12 @@ public record Abilities(Colours colours, Set<Ability> has) {
   }
 
   private static boolean isModern(String name) {
-    for (String modern : MODERN_NAMES) {
-      if (name.startsWith(modern)) {
+    return startsWithAny(name, MODERN_NAMES);
+  }
+
+  private static boolean startsWithAny(String name, String[] beginnings) {
+    for (String beginning : beginnings) {
+      if (name.startsWith(beginning)) {
         return true;
       }
     }

@@ -67,6 +67,16 @@ final class AbilitiesTest {
   }
 
   @Test
+  void onlyATerminalThatSaysWhoItIsRepeats() {
+    Abilities byName = Abilities.of(Map.of("TERM", "xterm-256color"));
+
+    assertThat(byName.has(Ability.REPEAT)).isFalse();
+    assertThat(byName.withVersion("XTerm(390)").has(Ability.REPEAT)).isTrue();
+    assertThat(byName.withVersion("tmux 3.3a").has(Ability.REPEAT)).isTrue();
+    assertThat(byName.withVersion("something 1").has(Ability.REPEAT)).isFalse();
+  }
+
+  @Test
   void answersAsTheDecoderGivesThemAreUnderstood() {
     Abilities answered =
         Abilities.of(Map.of("TERM", "xterm"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atrium.app.draw.Compositor;
 import dev.atrium.app.draw.Frame;
 import dev.atrium.app.draw.LiveScreen;
+import dev.atrium.app.draw.Overlay;
 import dev.atrium.app.draw.PaneState;
 import dev.atrium.app.draw.PaneView;
 import dev.atrium.app.draw.Theme;
@@ -23,6 +24,7 @@ import dev.atrium.terminal.TerminalOptions;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -84,6 +86,10 @@ final class OverlaysTest {
 
   private String text() {
     return String.join("\n", screen());
+  }
+
+  private Overlay picture() {
+    return Objects.requireNonNull(overlays.picture());
   }
 
   private void type(String text) {
@@ -242,9 +248,9 @@ final class OverlaysTest {
         1);
     byte[] bytes = "preview 漢字".getBytes(StandardCharsets.UTF_8);
     other.feed(bytes, 0, bytes.length, 0);
-    assertThat(overlays.picture().isDirty()).isTrue();
+    assertThat(picture().isDirty()).isTrue();
     assertThat(text()).contains("1:work", "  1:vim", "preview 漢字");
-    assertThat(overlays.picture().isDirty()).isFalse();
+    assertThat(picture().isDirty()).isFalse();
 
     type("tail");
     assertThat(text()).contains("2:logs", "1:tail").doesNotContain("1:vim");
@@ -289,7 +295,7 @@ final class OverlaysTest {
       for (int columns = 0; columns <= 30; columns++) {
         overlays.resize(rows, columns);
         frame.resize(rows, columns);
-        overlays.picture().paint(frame);
+        picture().paint(frame);
         press(Key.DOWN, Key.UP);
       }
     }
