@@ -101,7 +101,7 @@ public final class Trace implements AutoCloseable {
 
   private void writeAll() {
     try {
-      for (Task task = tasks.take(); task != Task.END; task = tasks.take()) {
+      for (Task task = tasks.take(); !task.equals(Task.END); task = tasks.take()) {
         write(task);
       }
     } catch (InterruptedException e) {
