@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,7 @@ public final class Brood {
   private final Set<ProcessId> strangers;
   private final Set<Integer> adopted = new HashSet<>();
   private final Funeral funeral;
+  private Predicate<ProcessId> spared = process -> false;
   private boolean childEnded;
   private long adoptions;
   private long reaped;
@@ -60,6 +62,11 @@ public final class Brood {
     child = pid;
   }
 
+  /** From now on what {@code rule} holds for, and what is below it, is no more seen than strangers. */
+  public void spare(Predicate<ProcessId> rule) {
+    spared = rule;
+  }
+
   /** Waits for all that has ended, without blocking. */
   public void reap() {
     for (Waited one = next(); one.hasEnded(); one = next()) {
@@ -82,7 +89,7 @@ public final class Brood {
     List<ProcessId> own = new ArrayList<>();
     for (int pid : children(self)) {
       ProcessId id = table.identify(pid);
-      if (id != null && !strangers.contains(id)) {
+      if (id != null && !strangers.contains(id) && !spared.test(id)) {
         own.add(id);
       }
     }
@@ -96,7 +103,7 @@ public final class Brood {
     for (int i = 0; i < found.size(); i++) {
       for (int pid : children(found.get(i).pid())) {
         ProcessId id = table.identify(pid);
-        if (id != null && seen.add(id)) {
+        if (id != null && seen.add(id) && !spared.test(id)) {
           found.add(id);
         }
       }

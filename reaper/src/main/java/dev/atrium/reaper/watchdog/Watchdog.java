@@ -49,6 +49,7 @@ final class Watchdog {
   private boolean abrupt;
   private @Nullable WaitStatus hostStatus;
   private Drain.@Nullable Outcome outcome;
+  private @Nullable KeptHere kept;
 
   Watchdog(Start start, int job, boolean adopts) {
     this.start = start;
@@ -206,6 +207,10 @@ final class Watchdog {
   }
 
   private void drain() {
+    if (host != null) {
+      kept = new KeptHere(table, host);
+      brood.spare(kept);
+    }
     Drain drain = new Drain(brood, this::pause, Watchdog::now);
     outcome = drain.run(GRACE_MILLIS);
     on(Event.DRAINED);
@@ -228,6 +233,10 @@ final class Watchdog {
     }
     for (Survivor survivor : survivors) {
       say(Drain.line(survivor));
+    }
+    KeptHere stayed = kept;
+    if (stayed != null && stayed.count() > 0 && !removed) {
+      say(stayed.count() + " kept running, as asked by atrium keep");
     }
     if (!removed && survivors.isEmpty()) {
       files.removeSession();
