@@ -1,5 +1,7 @@
 package dev.atrium.app.assembly;
 
+import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.Spawn;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +12,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -28,7 +29,7 @@ final class Archives {
   private static final Kind WATCHDOG = new Kind("watchdog", "atrium-reaper.jar");
   private static final Kind COMMAND = new Kind("command", "atrium-app.jar");
 
-  private static final int SECONDS = 60;
+  private static final int MILLIS = 60_000;
 
   private final Path program;
   private final Path launcher;
@@ -50,7 +51,7 @@ final class Archives {
     }
   }
 
-  void write() throws IOException, InterruptedException {
+  void write() throws IOException {
     // Old ones would be used by the runs that are to show what is loaded.
     forget(program);
     try {
@@ -67,7 +68,7 @@ final class Archives {
   }
 
   /** The commands share an archive, so it holds what any of them loads. */
-  private void commands() throws IOException, InterruptedException {
+  private void commands() throws IOException {
     Set<String> lines = new LinkedHashSet<>();
     int run = 0;
     for (List<String> arguments :
@@ -87,7 +88,7 @@ final class Archives {
     Files.write(classList(COMMAND), lines);
   }
 
-  private void dump(Kind kind) throws IOException, InterruptedException {
+  private void dump(Kind kind) throws IOException {
     if (!Files.exists(classList(kind))) {
       System.err.println("no archive for the " + kind.name() + ": its training run failed");
       return;
@@ -110,12 +111,19 @@ final class Archives {
     return new ArrayList<>(List.of(java, "-XX:-UsePerfData", "-Xlog:disable"));
   }
 
-  private void run(List<String> command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("ATRIUM_STATE_DIR", work.resolve("state").toString());
-    Process process = builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
+  /** Runs it without a word, and not for ever; what it was for is looked at afterwards. */
+  private void run(List<String> command) {
+    List<String> line = new ArrayList<>(List.of("env", "ATRIUM_STATE_DIR=" + work.resolve("state")));
+    line.addAll(command);
+    int nothing = Descriptors.open("/dev/null", Descriptors.O_RDWR, 0);
+    Spawn spawn = Spawn.of(line);
+    for (int stream = 0; stream <= 2; stream++) {
+      spawn.descriptor(nothing, stream);
+    }
+    int pid = spawn.start();
+    Descriptors.close(nothing);
+    if (pid > 0) {
+      Ending.await(pid, MILLIS);
     }
   }
 

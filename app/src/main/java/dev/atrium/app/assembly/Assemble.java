@@ -25,7 +25,7 @@ public final class Assemble {
    * @param args the folder that holds {@code lib}; for the archives also the launcher and the word
    *     {@code archives}
    */
-  public static void main(String[] args) throws IOException, InterruptedException {
+  public static void main(String[] args) throws IOException {
     if (args.length == 3 && args[2].equals("archives")) {
       new Archives(Path.of(args[0]), Path.of(args[1])).write();
       return;

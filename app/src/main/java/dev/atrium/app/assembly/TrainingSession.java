@@ -7,7 +7,6 @@ import dev.atrium.posix.Poll;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.Pty;
 import dev.atrium.posix.PtyFork;
-import dev.atrium.posix.Signal;
 import dev.atrium.posix.Tty;
 import dev.atrium.posix.WindowSize;
 import java.nio.charset.StandardCharsets;
@@ -45,7 +44,7 @@ final class TrainingSession {
     Descriptors.close(slave);
     if (pid > 0) {
       play(pty.master());
-      end(pid);
+      Ending.await(pid, END_MILLIS);
     }
     Descriptors.close(pty.master());
   }
@@ -107,18 +106,5 @@ final class TrainingSession {
       }
     }
     return true;
-  }
-
-  private static void end(int pid) {
-    long end = System.nanoTime() + END_MILLIS * 1_000_000L;
-    boolean asked = false;
-    while (!Posix.waitFor(pid, Posix.WNOHANG).hasEnded()) {
-      if (System.nanoTime() > end) {
-        Posix.kill(pid, asked ? Signal.KILL.number() : Signal.TERM.number());
-        end = System.nanoTime() + END_MILLIS * 1_000_000L;
-        asked = true;
-      }
-      new Poll().await(20);
-    }
   }
 }

@@ -3,6 +3,7 @@ package dev.atrium.app.keys;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A key press, whichever way the terminal encoded it.
@@ -238,5 +239,17 @@ public record Key(int code, int modifiers) {
     }
     int number = Integer.parseInt(lower.substring(1));
     return number <= LAST_F ? F1 + number - 1 : -1;
+  }
+
+  // Written out: linking a record's own at run time takes a start some milliseconds.
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Key that && that.code == code && that.modifiers == modifiers;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * code + modifiers;
   }
 }

@@ -1,0 +1,82 @@
+package dev.atrium.app.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** atrium as a job of an interactive shell: the terminal is right after each. */
+class JobControlIT {
+  private static final String SUSPEND = "\001\032";
+
+  private final String program = "sleep 86402." + ThreadLocalRandom.current().nextInt(1 << 30);
+  private final Outer outer = Outer.shell();
+
+  @AfterEach
+  void closeTheTerminal() {
+    outer.close();
+  }
+
+  private String before = "";
+
+  private void suspended() {
+    before = outer.modes("before");
+    outer.atrium().line(program + " &");
+    outer.waitUntilRunning(program);
+    outer.type(SUSPEND).waitFor("Stopped").waitFor("OUTER:148> ");
+  }
+
+  @Test
+  void aSuspendedSessionLeavesTheModesAsTheyWereAndComesBack() {
+    suspended();
+    assertThat(outer.modes("suspended")).isEqualTo(before);
+    outer.line("fg").waitFor("\033[?1049h").waitFor("PANE>");
+    outer.line("exit").waitFor("OUTER:");
+    assertThat(outer.modes("after")).isEqualTo(before);
+    outer.waitUntilGone(program);
+  }
+
+  @Test
+  void continuedInTheBackgroundItStopsAgain() {
+    suspended();
+    outer.line("bg").waitFor("atrium");
+    outer.waitUntil(
+        "it is stopped again", () -> outer.table().read(outer.find("atrium").pid()).state() == 'T');
+    outer.line("fg").waitFor("\033[?1049h");
+    outer.line("exit").waitFor("OUTER:");
+    outer.waitUntilGone(program);
+  }
+
+  @Test
+  void aSuspendedJobEndsWhenItIsTold() {
+    suspended();
+    outer.line("kill %1; wait %1; echo en''ded").waitFor("ended").waitFor("OUTER:0> ");
+    outer.waitUntilGone(program);
+    assertThat(outer.modes("after")).isEqualTo(before);
+  }
+
+  @Test
+  void aSuspendedJobThatIsKilledLeavesNothingAndTheLineEditorAlone() {
+    suspended();
+    outer.line("kill -9 %1").waitFor("OUTER:");
+    outer.waitUntilGone(program);
+    assertThat(outer.modes("after")).isEqualTo(before);
+  }
+
+  @Test
+  void startedInTheBackgroundItStopsUntilItIsInTheForeground() {
+    outer.line("atrium env 'PS1=PA\\116E> ' bash --norc --noprofile &").waitFor("OUTER:0> ");
+    outer.waitUntil(
+        "it is stopped", () -> outer.table().read(outer.find("atrium").pid()).state() == 'T');
+    outer.line("fg").waitFor("PANE>").line("exit").waitFor("OUTER:");
+  }
+
+  @Test
+  void withoutATerminalThereIsOneLineAndNoEscape() {
+    outer.line("atrium | cat; echo status=${PIPESTATUS[0]}");
+    String written = outer.upTo("status=1");
+    assertThat(written).contains("atrium: needs a terminal on standard input and output");
+    assertThat(written.substring(written.indexOf("atrium: needs"))).doesNotContain("\033");
+  }
+}

@@ -1,0 +1,112 @@
+package dev.atrium.app.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.Signal;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is left, and how the terminal is, after deaths that no program can prepare for. */
+class KilledIT {
+  /** Stays out of every way: two sessions away, and deaf to what can be ignored. */
+  private final String stubborn = "sleep 86400." + ThreadLocalRandom.current().nextInt(1 << 30);
+
+  private final String escaped = "sleep 86401." + ThreadLocalRandom.current().nextInt(1 << 30);
+
+  private final Outer outer = Outer.shell();
+  private String before = "";
+
+  @BeforeEach
+  void aPaneWithStubbornPrograms() {
+    before = outer.modes("before");
+    outer.atrium();
+    outer.line("(trap '' HUP TERM INT; exec " + stubborn + ") &");
+    outer.waitUntilRunning(stubborn);
+    outer.line("env -i setsid -f " + escaped);
+    outer.waitUntilRunning(escaped);
+  }
+
+  @AfterEach
+  void closeTheTerminal() {
+    outer.close();
+  }
+
+  private void assertThatNothingIsLeft() {
+    outer.waitUntilGone(stubborn);
+    outer.waitUntilGone(escaped);
+  }
+
+  private static void assertThatTheScreenIsBack(String written) {
+    assertThat(written)
+        .contains("\033[?1049l")
+        .contains("\033[?25h")
+        .contains("\033[?1000l")
+        .contains("\033[?1006l")
+        .contains("\033[?1004l")
+        .contains("\033[?2004l")
+        .contains("\033[m");
+  }
+
+  @Test
+  void afterAKillOfTheHostTheTerminalIsUsableAndNothingIsLeft() {
+    outer.signal(outer.find("atrium-host"), Signal.KILL);
+    String written = outer.upTo("OUTER:137> ");
+    assertThatTheScreenIsBack(written);
+    assertThat(written).containsOnlyOnce("atrium: the host was killed by SIGKILL");
+    assertThatNothingIsLeft();
+    assertThat(outer.modes("after")).isEqualTo(before);
+  }
+
+  @Test
+  void afterACrashOfTheJavaVmTheUserIsToldWhereItsReportIs() {
+    outer.signal(outer.find("atrium-host"), Signal.SEGV);
+    String written = outer.upTo("OUTER:");
+    assertThatTheScreenIsBack(written);
+    assertThat(written).contains("atrium: the host's Java VM crashed (" + outer.folder());
+    assertThatNothingIsLeft();
+  }
+
+  @Test
+  void aKillOfTheJobsGroupLeavesNothing() {
+    ProcessId launcher = outer.find("atrium");
+    assertThat(Posix.kill(-launcher.pid(), Signal.KILL.number())).isZero();
+    outer.waitFor("OUTER:137> ");
+    assertThatNothingIsLeft();
+  }
+
+  @Test
+  void aKillOfTheWatchdogsGroupLeavesNothingAndGivesTheTerminalBack() {
+    ProcessId watchdog = outer.find("atrium-watchdog");
+    assertThat(Posix.kill(-watchdog.pid(), Signal.KILL.number())).isZero();
+    assertThatTheScreenIsBack(outer.upTo("OUTER:137> "));
+    assertThatNothingIsLeft();
+    assertThat(outer.modes("after")).isEqualTo(before);
+  }
+
+  @Test
+  void aKillOfTheLauncherEndsTheSession() {
+    outer.signal(outer.find("atrium"), Signal.KILL);
+    outer.waitFor("OUTER:137> ");
+    assertThatNothingIsLeft();
+  }
+
+  @Test
+  void aHostThatHangsIsKilledWhenItIsToEnd() {
+    outer.signal(outer.find("atrium-host"), Signal.STOP);
+    outer.signal(outer.find("atrium"), Signal.TERM);
+    outer.waitFor("OUTER:143> ");
+    assertThatNothingIsLeft();
+  }
+
+  @Test
+  void terminationOfTheLauncherEndsEverythingInGoodOrder() {
+    outer.signal(outer.find("atrium"), Signal.TERM);
+    assertThatTheScreenIsBack(outer.upTo("OUTER:143> "));
+    assertThatNothingIsLeft();
+    assertThat(outer.folder().resolve("state/sessions")).isEmptyDirectory();
+  }
+}

@@ -1,0 +1,246 @@
+package dev.atrium.app.lifecycle;
+
+import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.Errno;
+import dev.atrium.posix.NativeBuffer;
+import dev.atrium.posix.Poll;
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.Pty;
+import dev.atrium.posix.PtyFork;
+import dev.atrium.posix.Signal;
+import dev.atrium.posix.Tty;
+import dev.atrium.posix.WindowSize;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * The user's terminal: an interactive bash with job control on a pty of its own, in which the built
+ * program is started. The prompt shows the status of the last command: {@code OUTER:137> }.
+ */
+final class Outer implements AutoCloseable {
+  private static final long DEADLINE_NANOS = 60_000_000_000L;
+
+  private final Path folder;
+  private final Pty pty;
+  private final int slave;
+  private final int shell;
+  private final StringBuilder output = new StringBuilder();
+  private final NativeBuffer buffer = new NativeBuffer(65536);
+  private final ProcessTable table = ProcessTable.open();
+
+  private Outer(Path folder, Pty pty, int slave, int shell) {
+    this.folder = folder;
+    this.pty = pty;
+    this.slave = slave;
+    this.shell = shell;
+  }
+
+  /** Opens a terminal with a shell that waits for a command. */
+  static Outer shell() {
+    try {
+      Path folder = Files.createTempDirectory("atrium-outer");
+      Pty pty = Pty.open();
+      int slave = Descriptors.open(pty.slaveName(), Descriptors.O_RDWR | Descriptors.O_NOCTTY, 0);
+      Tty.setSize(slave, WindowSize.ofCells(100, 30));
+      int pid = PtyFork.start(program(folder), pty);
+      Outer outer = new Outer(folder, pty, slave, pid);
+      outer.waitFor("OUTER:0> ");
+      return outer;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static PtyFork.Program program(Path folder) {
+    Map<String, String> environment = new TreeMap<>(System.getenv());
+    environment.keySet().removeIf(name -> name.startsWith("ATRIUM"));
+    environment.put("ATRIUM_BUILD", "never");
+    environment.put("ATRIUM_STATE_DIR", folder.resolve("state").toString());
+    environment.put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+    environment.put("TERM", "xterm-256color");
+    environment.put("LANG", "C.UTF-8");
+    environment.put("PS1", "OUTER:$?> ");
+    environment.put("PATH", launcher().getParent() + ":" + environment.get("PATH"));
+    List<byte[]> entries = new ArrayList<>();
+    environment.forEach((name, value) -> entries.add(bytes(name + "=" + value)));
+    List<byte[]> arguments =
+        List.of(bytes("bash"), bytes("--norc"), bytes("--noprofile"), bytes("-i"));
+    return new PtyFork.Program("/bin/bash", arguments, entries, folder.toString());
+  }
+
+  /** The program under test. */
+  static Path launcher() {
+    return Path.of(System.getProperty("atrium.root", ".."), "atrium").toAbsolutePath().normalize();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** A folder of this terminal's own, removed with it. */
+  Path folder() {
+    return folder;
+  }
+
+  /** Starts atrium with a plain shell in its pane and waits for that shell's prompt. */
+  Outer atrium() {
+    return line("atrium env 'PS1=PA\\116E> ' bash --norc --noprofile").waitFor("PANE>");
+  }
+
+  /** Types text as it stands. */
+  Outer type(String text) {
+    byte[] keys = bytes(text);
+    NativeBuffer typed = new NativeBuffer(keys.length);
+    typed.put(0, keys, 0, keys.length);
+    Descriptors.write(pty.master(), typed, 0, keys.length);
+    return this;
+  }
+
+  /** Types text and Enter. */
+  Outer line(String text) {
+    return type(text + "\r");
+  }
+
+  /** Waits until {@code text} was written to the terminal, and forgets what was up to there. */
+  Outer waitFor(String text) {
+    waitUntil("the terminal shows \"" + text + "\"", () -> output.indexOf(text) >= 0);
+    output.delete(0, output.indexOf(text) + text.length());
+    return this;
+  }
+
+  /** Everything written to the terminal since the last wait, up to where {@code text} ends. */
+  String upTo(String text) {
+    waitUntil("the terminal shows \"" + text + "\"", () -> output.indexOf(text) >= 0);
+    int end = output.indexOf(text) + text.length();
+    String before = output.substring(0, end);
+    output.delete(0, end);
+    return before;
+  }
+
+  /** Waits for a condition while the terminal goes on to take what is written. */
+  void waitUntil(String what, BooleanSupplier condition) {
+    long end = System.nanoTime() + DEADLINE_NANOS;
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - end > 0) {
+        throw new AssertionError("not within the time: " + what + "; last shown: " + tail());
+      }
+      pump();
+    }
+  }
+
+  private String tail() {
+    String shown = output.substring(Math.max(0, output.length() - 600));
+    return shown.replace("\033", "^[");
+  }
+
+  private void pump() {
+    Poll poll = new Poll();
+    poll.add(pty.master(), Poll.IN);
+    if (poll.await(10) > 0) {
+      int count = Descriptors.read(pty.master(), buffer, 0, buffer.size());
+      if (count > 0) {
+        output.append(new String(buffer.copy(0, count), StandardCharsets.ISO_8859_1));
+      } else if (count != -Errno.EAGAIN && count != -Errno.EINTR) {
+        new Poll().await(10);
+      }
+    }
+  }
+
+  /** What {@code stty -a} says when the shell runs it. */
+  String modes(String name) {
+    Path file = folder.resolve("modes-" + name);
+    line("stty -a > " + file + "; echo mo''des " + name).waitFor("modes " + name);
+    waitFor("OUTER:");
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The process of that name below this terminal's shell. */
+  ProcessId find(String name) {
+    List<ProcessId> found = new ArrayList<>();
+    waitUntil(
+        "there is one " + name,
+        () -> {
+          found.clear();
+          table.forEach(
+              seen -> {
+                if (seen.name().equals(name) && seen.session() == shell) {
+                  found.add(seen.id());
+                }
+              });
+          return found.size() == 1;
+        });
+    return found.get(0);
+  }
+
+  /** Running processes with exactly this command line, blanks between the arguments. */
+  List<ProcessId> running(String commandLine) {
+    byte[] wanted = bytes(commandLine.replace(' ', '\0') + "\0");
+    List<ProcessId> found = new ArrayList<>();
+    table.forEach(
+        seen -> {
+          try {
+            byte[] line = Files.readAllBytes(Path.of("/proc/" + seen.pid() + "/cmdline"));
+            if (java.util.Arrays.equals(line, wanted)) {
+              found.add(seen.id());
+            }
+          } catch (IOException e) {
+            // It ended meanwhile.
+          }
+        });
+    return found;
+  }
+
+  /** Waits until nothing with this command line runs. */
+  void waitUntilGone(String commandLine) {
+    waitUntil("no \"" + commandLine + "\" is left", () -> running(commandLine).isEmpty());
+  }
+
+  /** Waits until it runs. */
+  void waitUntilRunning(String commandLine) {
+    waitUntil("\"" + commandLine + "\" runs", () -> !running(commandLine).isEmpty());
+  }
+
+  ProcessTable table() {
+    return table;
+  }
+
+  /** Signals exactly that process, if it is still the same one. */
+  void signal(ProcessId process, Signal signal) {
+    if (table.isRunning(process)) {
+      Posix.kill(process.pid(), signal.number());
+    }
+  }
+
+  /** The terminal's window is closed: the shell and whatever still runs in it get a hangup. */
+  @Override
+  public void close() {
+    if (!Posix.waitFor(shell, Posix.WNOHANG).hasEnded()) {
+      Posix.kill(shell, Signal.HUP.number());
+      Posix.kill(shell, Signal.KILL.number());
+      Posix.waitFor(shell, 0);
+    }
+    Descriptors.close(slave);
+    Descriptors.close(pty.master());
+    try (Stream<Path> files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
