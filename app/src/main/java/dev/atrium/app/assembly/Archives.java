@@ -113,7 +113,8 @@ final class Archives {
 
   /** Runs it without a word, and not for ever; what it was for is looked at afterwards. */
   private void run(List<String> command) {
-    List<String> line = new ArrayList<>(List.of("env", "ATRIUM_STATE_DIR=" + work.resolve("state")));
+    List<String> line =
+        new ArrayList<>(List.of("env", "ATRIUM_STATE_DIR=" + work.resolve("state")));
     line.addAll(command);
     int nothing = Descriptors.open("/dev/null", Descriptors.O_RDWR, 0);
     Spawn spawn = Spawn.of(line);

@@ -10,7 +10,9 @@ final class Ending {
 
   private Ending() {}
 
-  /** Returns when the child has ended; after {@code millis} it is asked to, after as many killed. */
+  /**
+   * Returns when the child has ended; after {@code millis} it is asked to, after as many killed.
+   */
   static void await(int child, int millis) {
     Signal next = Signal.TERM;
     long end = System.nanoTime() + millis * 1_000_000L;

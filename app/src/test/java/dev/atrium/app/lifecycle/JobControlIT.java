@@ -41,8 +41,7 @@ class JobControlIT {
   void continuedInTheBackgroundItStopsAgain() {
     suspended();
     outer.line("bg").waitFor("atrium");
-    outer.waitUntil(
-        "it is stopped again", () -> outer.table().read(outer.find("atrium").pid()).state() == 'T');
+    outer.waitUntil("it is stopped again", () -> outer.isStopped(outer.find("atrium")));
     outer.line("fg").waitFor("\033[?1049h");
     outer.line("exit").waitFor("OUTER:");
     outer.waitUntilGone(program);
@@ -67,8 +66,7 @@ class JobControlIT {
   @Test
   void startedInTheBackgroundItStopsUntilItIsInTheForeground() {
     outer.line("atrium env 'PS1=PA\\116E> ' bash --norc --noprofile &").waitFor("OUTER:0> ");
-    outer.waitUntil(
-        "it is stopped", () -> outer.table().read(outer.find("atrium").pid()).state() == 'T');
+    outer.waitUntil("it is stopped", () -> outer.isStopped(outer.find("atrium")));
     outer.line("fg").waitFor("PANE>").line("exit").waitFor("OUTER:");
   }
 

@@ -6,6 +6,7 @@ import dev.atrium.posix.NativeBuffer;
 import dev.atrium.posix.Poll;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Pty;
 import dev.atrium.posix.PtyFork;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -196,7 +198,7 @@ final class Outer implements AutoCloseable {
         seen -> {
           try {
             byte[] line = Files.readAllBytes(Path.of("/proc/" + seen.pid() + "/cmdline"));
-            if (java.util.Arrays.equals(line, wanted)) {
+            if (Arrays.equals(line, wanted)) {
               found.add(seen.id());
             }
           } catch (IOException e) {
@@ -216,8 +218,9 @@ final class Outer implements AutoCloseable {
     waitUntil("\"" + commandLine + "\" runs", () -> !running(commandLine).isEmpty());
   }
 
-  ProcessTable table() {
-    return table;
+  boolean isStopped(ProcessId process) {
+    ProcessStatus status = table.read(process.pid());
+    return status != null && status.id().equals(process) && status.state() == 'T';
   }
 
   /** Signals exactly that process, if it is still the same one. */

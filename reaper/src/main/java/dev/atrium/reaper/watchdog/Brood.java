@@ -62,7 +62,9 @@ public final class Brood {
     child = pid;
   }
 
-  /** From now on what {@code rule} holds for, and what is below it, is no more seen than strangers. */
+  /**
+   * From now on what {@code rule} holds for, and what is below it, is no more seen than strangers.
+   */
   public void spare(Predicate<ProcessId> rule) {
     spared = rule;
   }

@@ -71,8 +71,7 @@ final class KeptHere implements Predicate<ProcessId> {
     Map<Integer, ProcessId> read = sessions;
     if (read == null) {
       read = new HashMap<>();
-      StateDirectory state =
-          StateDirectory.find(System.getenv(), Posix.effectiveUid()).directory();
+      StateDirectory state = StateDirectory.find(System.getenv(), Posix.effectiveUid()).directory();
       for (ProcessId leader : KeptSessions.read(state)) {
         read.put(leader.pid(), leader);
       }
