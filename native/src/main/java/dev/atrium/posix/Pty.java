@@ -42,6 +42,23 @@ public record Pty(int master, String slaveName) {
     }
   }
 
+  /**
+   * Throws away what was written to {@code master} and not yet read by the program: what is on its
+   * way and what its line discipline holds, as the kernel does at an interrupt character.
+   */
+  public static void discardInput(int master) {
+    Tty.flush(master, Tty.OUTPUT);
+    int slave =
+        Descriptors.open(
+            slaveName(master),
+            Descriptors.O_RDWR | Descriptors.O_NOCTTY | Descriptors.O_NONBLOCK,
+            0);
+    if (slave >= 0) {
+      Tty.flush(slave, Tty.INPUT);
+      Descriptors.close(slave);
+    }
+  }
+
   /** Asked of the descriptor itself: ptsname(3) keeps its answer in memory that threads share. */
   private static String slaveName(int master) {
     NativeBuffer answer = NativeBuffer.scratch();

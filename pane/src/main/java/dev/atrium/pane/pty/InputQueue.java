@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What is to be typed into a program, bounded in bytes. Any thread may add, one takes. */
 final class InputQueue {
+  /** What a piece weighs beyond its bytes, so that a flood of single keys is bounded as well. */
+  private static final int PIECE = 32;
+
   private final int limit;
   private final ArrayDeque<byte[]> pieces = new ArrayDeque<>();
 
@@ -22,7 +25,7 @@ final class InputQueue {
   /** Adds a copy of {@code bytes[from, to)} as one piece, or nothing if that is more than fits. */
   synchronized boolean add(byte[] bytes, int from, int to) {
     int length = to - from;
-    if (closed || length > limit - size) {
+    if (closed || length > limit - size - pieces.size() * PIECE) {
       return false;
     }
     if (length > 0) {

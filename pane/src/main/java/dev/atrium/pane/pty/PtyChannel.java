@@ -6,6 +6,7 @@ import dev.atrium.posix.Errno;
 import dev.atrium.posix.NativeBuffer;
 import dev.atrium.posix.Poll;
 import dev.atrium.posix.PosixException;
+import dev.atrium.posix.Pty;
 import dev.atrium.posix.Tty;
 import dev.atrium.posix.WindowSize;
 import dev.atrium.terminal.Size;
@@ -32,7 +33,7 @@ public final class PtyChannel {
 
   private static final int NO_RETRY = -1;
   private static final int FIRST_RETRY_MILLIS = 10;
-  private static final int LAST_RETRY_MILLIS = 1000;
+  private static final int LAST_RETRY_MILLIS = 5000;
 
   private final PtyIo io;
   private final Ring ring = new Ring(RING);
@@ -112,7 +113,7 @@ public final class PtyChannel {
         return false;
       }
       queue.clear();
-      Tty.flush(master, Tty.OUTPUT);
+      Pty.discardInput(master);
       return Tty.signalForeground(master, signal) == 0;
     }
   }

@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class InputQueueTest {
-  private final InputQueue queue = new InputQueue(10);
+  private final InputQueue queue = new InputQueue(100);
 
   @Test
   void aPieceThatDoesNotFitIsRefusedWhole() {
-    assertThat(queue.add(new byte[8], 0, 8)).isTrue();
-    assertThat(queue.add(new byte[3], 0, 3)).isFalse();
-    assertThat(queue.size()).isEqualTo(8);
-    assertThat(queue.add(new byte[3], 1, 3)).isTrue();
-    assertThat(queue.size()).isEqualTo(10);
+    assertThat(queue.add(new byte[60], 0, 60)).isTrue();
+    assertThat(queue.add(new byte[9], 0, 9)).isFalse();
+    assertThat(queue.size()).isEqualTo(60);
+    assertThat(queue.add(new byte[9], 1, 9)).isTrue();
+    assertThat(queue.size()).isEqualTo(68);
   }
 
   @Test
@@ -40,6 +40,15 @@ class InputQueueTest {
     queue.advance(first, 2);
     assertThat(queue.size()).isEqualTo(1);
     assertThat(queue.first()).containsExactly(3);
+  }
+
+  @Test
+  void manySmallPiecesAreBoundedToo() {
+    int taken = 0;
+    while (queue.add(new byte[1], 0, 1)) {
+      taken++;
+    }
+    assertThat(taken).isEqualTo(4);
   }
 
   @Test

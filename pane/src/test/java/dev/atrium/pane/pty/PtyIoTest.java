@@ -6,7 +6,10 @@ import dev.atrium.posix.Posix;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.terminal.Size;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Random;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 @EnabledOnOs(OS.LINUX)
 class PtyIoTest {
@@ -69,7 +73,8 @@ class PtyIoTest {
   @Test
   void aProgramThatDoesNotReadBoundsTheQueueAndIsInterruptedAllTheSame() {
     byte[] line = ascii("y".repeat(63) + "\n");
-    try (Hosted.Pane pane = host.run("sh", "-c", "stty -echo; echo ready; exec sleep 600")) {
+    try (Hosted.Pane pane =
+        host.run("sh", "-c", "stty -echo; trap 'echo cut; exec cat' INT; echo ready; sleep 600")) {
       pane.untilPrinted("ready");
       byte[] large = ascii(new String(line, StandardCharsets.US_ASCII).repeat(16 * 1024));
       int taken = 0;
@@ -79,8 +84,10 @@ class PtyIoTest {
       }
       pane.until("the program is seen not to read", pane.channel::isStuck);
       assertThat(pane.channel.offer(new byte[] {3})).isTrue();
-      pane.toTheEnd();
-      assertThat(pane.reap()).isEqualTo(WaitStatus.signalled(Signal.INT.number()));
+      pane.untilPrinted("cut");
+      pane.channel.offer(ascii("after\n\u0004"));
+      assertThat(pane.toTheEnd()).isEqualTo("ready\r\ncut\r\nafter\r\n");
+      assertThat(pane.reap()).isEqualTo(WaitStatus.exited(0));
     }
   }
 
@@ -98,19 +105,22 @@ class PtyIoTest {
   }
 
   @Test
-  void aGrandchildKeepsTheTerminalOpenAfterTheProgramHasExited() {
-    try (Hosted.Pane pane = host.run("sh", "-c", "trap '' HUP; (read line; echo late) & exit 3")) {
+  void theLeadersExitIsTheEndThoughAGrandchildHasTheTerminalOpen() {
+    try (Hosted.Pane pane = host.run("sh", "-c", "trap '' HUP; (read line) & echo last; exit 3")) {
+      assertThat(pane.toTheEnd()).isEqualTo("last\r\n");
       assertThat(pane.reap()).isEqualTo(WaitStatus.exited(3));
-      assertThat(pane.channel.ended()).isFalse();
     }
   }
 
   @Test
-  void aTerminalThatIsClosedAndOpenedAgainIsReadAgain() {
+  void aTerminalThatIsClosedAndOpenedAgainIsReadAgain(@TempDir Path folder) throws IOException {
+    Path go = folder.resolve("go");
     String script =
-        "t=$(tty); echo first; exec <&- >&- 2>&-; sleep 0.3; exec <$t >$t 2>&1; echo second";
-    try (Hosted.Pane pane = host.run("sh", "-c", script)) {
+        "t=$(tty); echo first; exec <&- >&- 2>&-; until [ -e \"$1\" ]; do sleep 0.05; done;"
+            + " exec <$t >$t 2>&1; echo second";
+    try (Hosted.Pane pane = host.run("sh", "-c", script, "sh", go.toString())) {
       pane.until("the end in between", pane.channel::ended);
+      Files.createFile(go);
       pane.untilPrinted("second");
       pane.toTheEnd();
     }
