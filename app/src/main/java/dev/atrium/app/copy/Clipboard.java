@@ -19,7 +19,12 @@ public final class Clipboard {
    * that.
    */
   public static byte[] osc52(String text) {
-    byte[] base64 = Base64.getEncoder().encode(text.getBytes(StandardCharsets.UTF_8));
+    return osc52(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** As {@link #osc52(String)}, of bytes that a program gave. */
+  public static byte[] osc52(byte[] content) {
+    byte[] base64 = Base64.getEncoder().encode(content);
     if (base64.length > LONGEST) {
       return new byte[0];
     }

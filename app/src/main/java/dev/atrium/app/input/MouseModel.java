@@ -89,7 +89,7 @@ public final class MouseModel {
 
   private List<MouseAction> pressIn(MouseEvent event, MousePlaces places) {
     List<MouseAction> actions = new ArrayList<>();
-    MousePlaces.Pane target = places.pane(pane);
+    MousePlaces.Target target = places.target(pane);
     if (!target.focused()) {
       actions.add(new MouseAction.Focus(pane));
     }
@@ -127,7 +127,7 @@ public final class MouseModel {
   }
 
   private MouseAction select(MouseEvent event, MousePlaces places) {
-    MousePlaces.Pane target = places.pane(pane);
+    MousePlaces.Target target = places.target(pane);
     int row = clamp(event.row() - target.top(), -1, target.rows());
     int column = clamp(event.column() - target.left(), 0, target.columns() - 1);
     return new MouseAction.Select(pane, row, column);
@@ -152,7 +152,7 @@ public final class MouseModel {
       return List.of();
     }
     int under = hit.getAsInt();
-    MousePlaces.Pane target = places.pane(under);
+    MousePlaces.Target target = places.target(under);
     if (target.reports().wants(event)) {
       return List.of(new MouseAction.Report(under, inside(event, target)));
     }
@@ -171,18 +171,18 @@ public final class MouseModel {
     if (hit.isEmpty()) {
       return List.of();
     }
-    MousePlaces.Pane target = places.pane(hit.getAsInt());
+    MousePlaces.Target target = places.target(hit.getAsInt());
     return target.reports().wants(event)
         ? List.of(new MouseAction.Report(hit.getAsInt(), inside(event, target)))
         : List.of();
   }
 
   private MouseAction report(MouseEvent event, MousePlaces places) {
-    return new MouseAction.Report(pane, inside(event, places.pane(pane)));
+    return new MouseAction.Report(pane, inside(event, places.target(pane)));
   }
 
   /** In the pane's coordinates, never outside of it. */
-  private static MouseEvent inside(MouseEvent event, MousePlaces.Pane target) {
+  private static MouseEvent inside(MouseEvent event, MousePlaces.Target target) {
     MouseEvent moved = event.relativeTo(target.top(), target.left());
     return new MouseEvent(
         moved.kind(),

@@ -14,7 +14,7 @@ public interface MousePlaces {
   boolean isBar(int row, int column);
 
   /** A pane as the mouse sees it. */
-  Pane pane(int pane);
+  Target target(int pane);
 
   /**
    * A pane.
@@ -25,7 +25,7 @@ public interface MousePlaces {
    * @param reports what its program asked for; copy mode over it asks for nothing
    * @param wheelIsArrows whether it is on the alternate screen with mode 1007
    */
-  record Pane(
+  record Target(
       int top,
       int left,
       int rows,

@@ -27,16 +27,22 @@ public final class MouseReports {
   private final int cellWidth;
   private final int cellHeight;
 
-  private MouseReports(Modes modes, int cellWidth, int cellHeight) {
-    this.protocol = modes.mouse();
-    this.encoding = modes.mouseEncoding();
+  private MouseReports(
+      MouseProtocol protocol, MouseEncoding encoding, int cellWidth, int cellHeight) {
+    this.protocol = protocol;
+    this.encoding = encoding;
     this.cellWidth = Math.max(1, cellWidth);
     this.cellHeight = Math.max(1, cellHeight);
   }
 
+  /** For a program that wants nothing. */
+  public static MouseReports none() {
+    return new MouseReports(MouseProtocol.OFF, MouseEncoding.LEGACY, 0, 0);
+  }
+
   /** For a program with these modes. The size of a cell in pixels is 0 where it is not known. */
   public static MouseReports of(Modes modes, int cellWidth, int cellHeight) {
-    return new MouseReports(modes, cellWidth, cellHeight);
+    return new MouseReports(modes.mouse(), modes.mouseEncoding(), cellWidth, cellHeight);
   }
 
   /** Whether the program wants to hear of such an event. */

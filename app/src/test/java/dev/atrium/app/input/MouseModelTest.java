@@ -55,9 +55,9 @@ class MouseModelTest {
         }
 
         @Override
-        public Pane pane(int pane) {
+        public Target target(int pane) {
           String modes = pane == 2 ? wantedByTwo : "";
-          return new Pane(1, (pane - 1) * 12 + 1, 4, 10, pane == 1, reports(modes), arrows);
+          return new Target(1, (pane - 1) * 12 + 1, 4, 10, pane == 1, reports(modes), arrows);
         }
       };
 
