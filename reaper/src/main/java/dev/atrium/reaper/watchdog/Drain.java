@@ -52,7 +52,8 @@ public final class Drain {
   /**
    * Ends them all; returns when nothing is left or nothing can be done.
    *
-   * @param graceMillis between the request and the kill; ends early when all are gone
+   * @param graceMillis between the request and the kill, ends early when all are gone; with 0 there
+   *     is no request
    */
   public Outcome run(long graceMillis) {
     brood.reap();
@@ -60,8 +61,10 @@ public final class Drain {
     if (first.isEmpty()) {
       return new Outcome(0, List.of());
     }
-    ask(first);
-    awaitEmpty(clock.millis() + graceMillis);
+    if (graceMillis > 0) {
+      ask(first);
+      awaitEmpty(clock.millis() + graceMillis);
+    }
     List<ProcessId> left = killInRounds();
     return new Outcome(first.size() - left.size(), left.stream().map(this::survivor).toList());
   }
