@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * One ending on its way from the hangup to the report, a move at a time, so that one thread can see
@@ -36,6 +37,8 @@ public final class Ending {
   private int kept;
   private long finished;
   private Set<ProcessId> running = new HashSet<>();
+  private Signal lastSignal = Signal.HUP;
+  private BiConsumer<ProcessId, Signal> gone = (process, signal) -> {};
 
   /** The last refusals, for the report: why a signal did not reach someone. */
   private final Map<ProcessId, Outcome> refused = new HashMap<>();
@@ -49,6 +52,12 @@ public final class Ending {
     plan = new EndPlan(grace);
     gate = new SignalGate(table);
     begun = now;
+  }
+
+  /** Has {@code listener} told of each process that ended, and the last signal before that. */
+  public Ending tell(BiConsumer<ProcessId, Signal> listener) {
+    gone = listener;
+    return this;
   }
 
   /** Whether the grace is over and what is left is being killed. */
@@ -90,6 +99,7 @@ public final class Ending {
     for (ProcessId one : running) {
       if (!now.contains(one)) {
         ended++;
+        gone.accept(one, lastSignal);
         refused.remove(one);
       }
     }
@@ -99,6 +109,7 @@ public final class Ending {
   }
 
   private void signal(ProcessSnapshot seen, Quarry.Prey prey, Signal signal) {
+    lastSignal = signal == Signal.CONT ? lastSignal : signal;
     Targets targets = Targets.of(seen, prey.victims());
     for (ProcessId leader : targets.groups()) {
       Outcome outcome = gate.sendToGroup(leader, signal);

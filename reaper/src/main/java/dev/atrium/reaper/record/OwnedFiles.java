@@ -74,6 +74,15 @@ public final class OwnedFiles {
     }
   }
 
+  /** Why {@code directory} must not be believed by user {@code uid}, or null; never throws. */
+  public static @Nullable String whyNot(Path directory, int uid) {
+    try {
+      return refusalOfDirectory(directory, uid);
+    } catch (IOException e) {
+      return "cannot be read: " + e.getMessage();
+    }
+  }
+
   /**
    * Why {@code directory} must not be used by user {@code uid}, or null if it is private to them.
    */

@@ -1,0 +1,264 @@
+package dev.atrium.reaper.sweep;
+
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessStatus;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.Signal;
+import dev.atrium.reaper.ending.EndReport;
+import dev.atrium.reaper.ending.Ending;
+import dev.atrium.reaper.ending.Survivor;
+import dev.atrium.reaper.record.CrashRegistry;
+import dev.atrium.reaper.record.Namespaces;
+import dev.atrium.reaper.record.Owner;
+import dev.atrium.reaper.record.RecordStore;
+import dev.atrium.reaper.record.Stamp;
+import dev.atrium.reaper.record.StateDirectory;
+import dev.atrium.reaper.record.Whereabouts;
+import dev.atrium.reaper.sweep.SweepReport.Cause;
+import dev.atrium.reaper.sweep.SweepReport.Fate;
+import dev.atrium.reaper.sweep.SweepReport.Skipped;
+import dev.atrium.reaper.sweep.SweepReport.Source;
+import dev.atrium.reaper.sweep.SweepReport.Victim;
+import dev.atrium.reaper.tree.ProcessSnapshot;
+import dev.atrium.reaper.tree.Reading;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects what dead sessions left behind: first whatever carries their marker, then whatever their
+ * records name. Blocks; one thread.
+ */
+public final class Collector {
+  /** Ending a session may end another one that lived in its panes, whose panes are next. */
+  private static final int PASSES = 4;
+
+  private final @Nullable StateDirectory state;
+  private final ProcessTable table = ProcessTable.open();
+  private final Reading reading = new Reading(table);
+  private final Namespaces here = Whereabouts.here();
+  private final String machine = Whereabouts.machine();
+  private final List<Skipped> skipped = new ArrayList<>();
+  private final Map<ProcessId, Victim> victims =
+      new TreeMap<>(Comparator.comparing(ProcessId::pid));
+  private int kept;
+  private boolean unreadable;
+
+  /**
+   * How to sweep.
+   *
+   * @param dryRun only look
+   * @param thorough also look for what is left alone, in order to say so
+   * @param grace one for everybody
+   */
+  public record Options(boolean dryRun, boolean thorough, Duration grace) {}
+
+  /**
+   * @param state where the records are, null if there are none
+   */
+  public Collector(@Nullable StateDirectory state) {
+    this.state = state;
+  }
+
+  /** Sweeps once and says what was done. Call it once per instance. */
+  public SweepReport sweep(Options options) {
+    for (int pass = 0; pass < PASSES; pass++) {
+      skipped.clear();
+      ProcessSnapshot seen = reading.everything();
+      Records records = records();
+      MarkerSweep markers = new MarkerSweep(table, here, seen, records.looks());
+      markers.rememberLiveSessions(records.registries());
+      Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
+      markers.find(records.stamps(), options.thorough(), hunt, skipped);
+      follow(records, seen, hunt);
+      if (hunt.isEmpty()) {
+        tidy(records, seen, options);
+        break;
+      }
+      if (options.dryRun()) {
+        hunt.in(seen);
+        hunt.known().forEach((id, cause) -> note(id, cause, Fate.UNTOUCHED));
+        kept = hunt.kept();
+        break;
+      }
+      boolean clean = end(hunt, seen, options.grace());
+      kept += hunt.kept();
+      if (!clean) {
+        break;
+      }
+    }
+    return new SweepReport(
+        options.dryRun(), List.copyOf(victims.values()), List.copyOf(skipped), kept, unreadable);
+  }
+
+  /** What was written down and is believed. */
+  private record Records(List<Stamp> stamps, List<CrashRegistry> registries, OwnerLook looks) {}
+
+  private Records records() {
+    OwnerLook looks = new OwnerLook(table);
+    if (state == null) {
+      return new Records(List.of(), List.of(), looks);
+    }
+    RecordStore store = store(state);
+    List<CrashRegistry> registries = new ArrayList<>();
+    for (CrashRegistry registry : store.registries()) {
+      if (isOfThisBoot(registry.owner(), "session of " + registry.owner().id().pid())) {
+        registries.add(registry);
+        looks.recorded(registry.owner().id(), registry.owner().executable());
+      }
+    }
+    List<Stamp> stamps = new ArrayList<>();
+    for (Stamp stamp : store.stamps()) {
+      if (isOfThisBoot(stamp.owner(), "stamp of " + stamp.root().pid())) {
+        stamps.add(stamp);
+        looks.recorded(stamp.owner().id(), stamp.owner().executable());
+      }
+    }
+    return new Records(stamps, registries, looks);
+  }
+
+  private RecordStore store(StateDirectory directory) {
+    return new RecordStore(
+        directory,
+        (path, problem) -> {
+          skipped.add(new Skipped(path.toString(), problem));
+          unreadable |= problem.startsWith("cannot be read");
+        });
+  }
+
+  private boolean isOfThisBoot(Owner owner, String what) {
+    if (here.comparableWith(owner.namespaces())) {
+      return true;
+    }
+    skipped.add(new Skipped(what, CollectRule.ELSEWHERE.text()));
+    return false;
+  }
+
+  /** Adds what the records of dead sessions name: a process if verified, a group by its leader. */
+  private void follow(Records records, ProcessSnapshot seen, Hunt hunt) {
+    for (CrashRegistry registry : records.registries()) {
+      ProcessId owner = registry.owner().id();
+      OwnerVerdict verdict = records.looks().verdict(owner);
+      if (verdict.gone()) {
+        RecordSweep sweep = new RecordSweep(seen, hunt, new Cause(owner, verdict, Source.RECORD));
+        registry.panes().forEach(pane -> sweep.follow(pane.root(), pane.root()));
+        registry.descendants().forEach(one -> sweep.follow(one.id(), one.leader()));
+      } else {
+        skipped.add(new Skipped("session of " + owner.pid(), verdict.text()));
+      }
+    }
+  }
+
+  private boolean end(Hunt hunt, ProcessSnapshot first, Duration grace) {
+    Map<ProcessId, String> ended = new HashMap<>();
+    Map<ProcessId, Victim> before = new HashMap<>();
+    Ending ending =
+        new Ending(hunt, grace, table, System.nanoTime())
+            .tell((id, signal) -> ended.put(id, signal.name()));
+    ProcessSnapshot seen = first;
+    long pause;
+    do {
+      pause = ending.move(seen, System.nanoTime());
+      describeNew(hunt, before);
+      if (pause > 0) {
+        LockSupport.parkNanos(pause);
+      }
+      seen = pause == Ending.OVER ? seen : reading.everything();
+    } while (pause != Ending.OVER);
+    EndReport report = ending.report(List.of());
+    Map<ProcessId, Survivor.Reason> left = new HashMap<>();
+    report.survivors().forEach(survivor -> left.put(survivor.id(), survivor.reason()));
+    before.forEach(
+        (id, victim) -> {
+          String signal = ended.getOrDefault(id, Signal.KILL.name());
+          Survivor.Reason reason = left.get(id);
+          boolean touched = ended.containsKey(id) || reason != null;
+          if (touched) {
+            victims.put(id, withFate(victim, new Fate(reason == null ? signal : null, reason)));
+          }
+        });
+    return report.clean();
+  }
+
+  private static Victim withFate(Victim victim, Fate fate) {
+    return new Victim(
+        victim.id(), victim.group(), victim.name(), victim.ageSeconds(), victim.cause(), fate);
+  }
+
+  /** Names have to be read while their bearers live. */
+  private void describeNew(Hunt hunt, Map<ProcessId, Victim> described) {
+    hunt.known()
+        .forEach(
+            (id, cause) ->
+                described.computeIfAbsent(id, fresh -> describe(fresh, cause, Fate.UNTOUCHED)));
+  }
+
+  private void note(ProcessId id, Cause cause, Fate fate) {
+    Victim victim = describe(id, cause, fate);
+    if (victim != null) {
+      victims.put(id, victim);
+    }
+  }
+
+  private @Nullable Victim describe(ProcessId id, Cause cause, Fate fate) {
+    ProcessStatus status = table.read(id.pid());
+    if (status == null || !status.id().equals(id) || status.isZombie()) {
+      return null;
+    }
+    long age = Age.ofSeconds(id);
+    return new Victim(id, status.group(), status.name(), age, cause, fate);
+  }
+
+  /** Removes records that no longer say anything: of dead sessions, and stamps that do not fit. */
+  private void tidy(Records records, ProcessSnapshot seen, Options options) {
+    if (state == null || options.dryRun()) {
+      return;
+    }
+    RecordStore store = store(state);
+    for (CrashRegistry registry : records.registries()) {
+      if (records.looks().verdict(registry.owner().id()).gone()) {
+        store.removeSession(registry.owner().id());
+      }
+    }
+    for (Stamp stamp : records.stamps()) {
+      if (seen.indexOf(stamp.root()) == ProcessSnapshot.NONE) {
+        store.remove(stamp);
+      }
+    }
+    tidyOldBoots(store);
+  }
+
+  /**
+   * Numbers of another boot of this very machine mean nothing; another machine may still use its.
+   */
+  private void tidyOldBoots(RecordStore store) {
+    for (CrashRegistry registry : store.registries()) {
+      if (isOfAnOlderBoot(registry.owner())) {
+        store.removeSession(registry.owner().id());
+      }
+    }
+    for (Stamp stamp : store.stamps()) {
+      if (isOfAnOlderBoot(stamp.owner())) {
+        store.remove(stamp);
+      }
+    }
+  }
+
+  private boolean isOfAnOlderBoot(Owner owner) {
+    return !machine.isEmpty()
+        && owner.machine().equals(machine)
+        && !owner.namespaces().boot().equals(here.boot());
+  }
+
+  /** The process that sweeps; for the protection. */
+  static int self() {
+    return Posix.pid();
+  }
+}
