@@ -1,11 +1,13 @@
 package dev.atrium.posix;
 
+import com.sun.jna.Platform;
 import com.sun.jna.Pointer;
 import java.lang.ref.Reference;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts a program without a pty: posix_spawnp(3), which neither runs Java between fork and exec
@@ -24,12 +26,15 @@ public final class Spawn {
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
   private static final short SETPGROUP = 2;
+  private static final short SETSID = (short) (Platform.isMac() ? 0x400 : 0x80);
   private static final short SETSIGDEF = 4;
   private static final short SETSIGMASK = 8;
 
   private final List<byte[]> command;
   private final List<int[]> duplicates = new ArrayList<>();
   private boolean ownGroup;
+  private boolean ownSession;
+  private @Nullable Environment variables;
   private long defaults;
 
   private Spawn(List<byte[]> command) {
@@ -52,6 +57,18 @@ public final class Spawn {
   /** The child leads a process group of its own. */
   public Spawn inOwnGroup() {
     ownGroup = true;
+    return this;
+  }
+
+  /** The child leads a session, and so a group, of its own; it has no controlling terminal. */
+  public Spawn inOwnSession() {
+    ownSession = true;
+    return this;
+  }
+
+  /** The child gets these variables instead of the caller's. */
+  public Spawn environment(Environment environment) {
+    variables = environment;
     return this;
   }
 
@@ -78,6 +95,8 @@ public final class Spawn {
     NativeBuffer attributes = new NativeBuffer(OPAQUE + SET_SIZE);
     NativeBuffer actions = new NativeBuffer(OPAQUE);
     NativeStrings arguments = new NativeStrings(command);
+    Environment given = variables;
+    NativeStrings own = new NativeStrings(given == null ? List.of() : given.entries());
     long attributesAt = attributes.address(0, OPAQUE);
     long actionsAt = actions.address(0, OPAQUE);
     SpawnCalls.posix_spawnattr_init(attributesAt);
@@ -91,11 +110,12 @@ public final class Spawn {
               actionsAt,
               attributesAt,
               arguments.address(),
-              environment());
+              given == null ? environment() : own.address());
       return errno == 0 ? result.getInt(0) : -errno;
     } finally {
       // Only addresses were passed on; the memory has to live until here.
       Reference.reachabilityFence(arguments);
+      Reference.reachabilityFence(own);
       Reference.reachabilityFence(attributes);
       Reference.reachabilityFence(actions);
       SpawnCalls.posix_spawn_file_actions_destroy(actionsAt);
@@ -110,7 +130,7 @@ public final class Spawn {
     attributes.putLong(OPAQUE, defaults);
     SpawnCalls.posix_spawnattr_setsigdefault(attributesAt, set);
     SpawnCalls.posix_spawnattr_setpgroup(attributesAt, 0);
-    int flags = SETSIGDEF | SETSIGMASK | (ownGroup ? SETPGROUP : 0);
+    int flags = SETSIGDEF | SETSIGMASK | (ownGroup ? SETPGROUP : 0) | (ownSession ? SETSID : 0);
     SpawnCalls.posix_spawnattr_setflags(attributesAt, (short) flags);
     for (int[] pair : duplicates) {
       SpawnCalls.posix_spawn_file_actions_adddup2(actionsAt, pair[0], pair[1]);

@@ -40,6 +40,9 @@ import picocli.CommandLine.Spec;
       "  atrium -- ls -l               run the program ls, not the subcommand"
     },
     subcommands = {
+      ReapCommand.class,
+      LsCommand.class,
+      KeepCommand.class,
       SuperviseCommand.class,
       DoctorCommand.class,
       RenderCommand.class,

@@ -1,5 +1,7 @@
 package dev.atrium.reaper.record;
 
+import dev.atrium.posix.Environment;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -39,20 +41,19 @@ public record PaneEnvironment(SessionMarker marker, @Nullable SessionOrigin orig
   }
 
   /**
-   * The environment of a program that is meant to outlive its pane. Null when {@code inherited}
-   * carries no marker, since then there is no pane to stay out of.
+   * Turns the environment of a pane into that of a program that is meant to outlive it.
+   *
+   * @return false when it carries no marker: then there is no pane to outlive, and nothing changed
    */
-  public static @Nullable Map<String, String> forKept(Map<String, String> inherited) {
-    SessionMarker marker = SessionMarker.parse(inherited.get(SessionMarker.VARIABLE));
+  public static boolean keep(Environment environment) {
+    SessionMarker marker = SessionMarker.parse(environment.get(SessionMarker.VARIABLE));
     if (marker == null) {
-      return null;
+      return false;
     }
-    Map<String, String> environment = new TreeMap<>(inherited);
-    environment.remove(SessionMarker.VARIABLE);
-    environment.remove(SessionOrigin.VARIABLE);
-    environment.remove(PANE);
-    environment.remove(ATRIUM);
-    environment.put(KEEP, marker.format());
-    return environment;
+    for (String name : List.of(SessionMarker.VARIABLE, SessionOrigin.VARIABLE, PANE, ATRIUM)) {
+      environment.remove(name);
+    }
+    environment.set(KEEP, marker.format());
+    return true;
   }
 }

@@ -41,8 +41,8 @@ public final class Collector {
   private static final int PASSES = 4;
 
   private final @Nullable StateDirectory state;
-  private final ProcessTable table = ProcessTable.open();
-  private final Reading reading = new Reading(table);
+  private final ProcessTable table;
+  private final Reading reading;
   private final Namespaces here = Whereabouts.here();
   private final String machine = Whereabouts.machine();
   private final List<Skipped> skipped = new ArrayList<>();
@@ -64,7 +64,13 @@ public final class Collector {
    * @param state where the records are, null if there are none
    */
   public Collector(@Nullable StateDirectory state) {
+    this(state, ProcessTable.open());
+  }
+
+  Collector(@Nullable StateDirectory state, ProcessTable table) {
     this.state = state;
+    this.table = table;
+    reading = new Reading(table);
   }
 
   /** Sweeps once and says what was done. Call it once per instance. */
@@ -82,15 +88,10 @@ public final class Collector {
         tidy(records, seen, options);
         break;
       }
-      if (options.dryRun()) {
-        hunt.in(seen);
-        hunt.known().forEach((id, cause) -> note(id, cause, Fate.UNTOUCHED));
-        kept = hunt.kept();
-        break;
-      }
-      boolean clean = end(hunt, seen, options.grace());
-      kept += hunt.kept();
-      if (!clean) {
+      int before = victims.size();
+      boolean clean = options.dryRun() ? show(hunt, seen) : end(hunt, seen, options.grace());
+      kept = Math.max(kept, hunt.kept());
+      if (options.dryRun() || !clean || victims.size() == before) {
         break;
       }
     }
@@ -156,33 +157,34 @@ public final class Collector {
     }
   }
 
+  private boolean show(Hunt hunt, ProcessSnapshot seen) {
+    hunt.tell((id, cause) -> victims.computeIfAbsent(id, fresh -> describe(fresh, cause)));
+    hunt.in(seen);
+    return true;
+  }
+
   private boolean end(Hunt hunt, ProcessSnapshot first, Duration grace) {
+    Map<ProcessId, Victim> found = new HashMap<>();
+    hunt.tell((id, cause) -> found.computeIfAbsent(id, fresh -> describe(fresh, cause)));
     Map<ProcessId, String> ended = new HashMap<>();
-    Map<ProcessId, Victim> before = new HashMap<>();
     Ending ending =
         new Ending(hunt, grace, table, System.nanoTime())
             .tell((id, signal) -> ended.put(id, signal.name()));
-    ProcessSnapshot seen = first;
-    long pause;
-    do {
-      pause = ending.move(seen, System.nanoTime());
-      describeNew(hunt, before);
+    long pause = ending.move(first, System.nanoTime());
+    while (pause != Ending.OVER) {
       if (pause > 0) {
         LockSupport.parkNanos(pause);
       }
-      seen = pause == Ending.OVER ? seen : reading.everything();
-    } while (pause != Ending.OVER);
+      pause = ending.move(reading.everything(), System.nanoTime());
+    }
     EndReport report = ending.report(List.of());
     Map<ProcessId, Survivor.Reason> left = new HashMap<>();
     report.survivors().forEach(survivor -> left.put(survivor.id(), survivor.reason()));
-    before.forEach(
+    found.forEach(
         (id, victim) -> {
-          String signal = ended.getOrDefault(id, Signal.KILL.name());
           Survivor.Reason reason = left.get(id);
-          boolean touched = ended.containsKey(id) || reason != null;
-          if (touched) {
-            victims.put(id, withFate(victim, new Fate(reason == null ? signal : null, reason)));
-          }
+          String signal = ended.getOrDefault(id, Signal.KILL.name());
+          victims.put(id, withFate(victim, new Fate(reason == null ? signal : null, reason)));
         });
     return report.clean();
   }
@@ -193,27 +195,13 @@ public final class Collector {
   }
 
   /** Names have to be read while their bearers live. */
-  private void describeNew(Hunt hunt, Map<ProcessId, Victim> described) {
-    hunt.known()
-        .forEach(
-            (id, cause) ->
-                described.computeIfAbsent(id, fresh -> describe(fresh, cause, Fate.UNTOUCHED)));
-  }
-
-  private void note(ProcessId id, Cause cause, Fate fate) {
-    Victim victim = describe(id, cause, fate);
-    if (victim != null) {
-      victims.put(id, victim);
-    }
-  }
-
-  private @Nullable Victim describe(ProcessId id, Cause cause, Fate fate) {
+  private @Nullable Victim describe(ProcessId id, Cause cause) {
     ProcessStatus status = table.read(id.pid());
-    if (status == null || !status.id().equals(id) || status.isZombie()) {
+    if (status == null || !status.id().equals(id)) {
       return null;
     }
     long age = Age.ofSeconds(id);
-    return new Victim(id, status.group(), status.name(), age, cause, fate);
+    return new Victim(id, status.group(), status.name(), age, cause, Fate.UNTOUCHED);
   }
 
   /** Removes records that no longer say anything: of dead sessions, and stamps that do not fit. */

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * The victims of a sweep while they are being ended. A group counts as the victims' own while its
@@ -25,9 +26,15 @@ final class Hunt implements Quarry {
   private final Map<Integer, ProcessId> leaders = new HashMap<>();
   private final Set<ProcessId> spared = new HashSet<>();
   private final Spared rule;
+  private BiConsumer<ProcessId, Cause> found = (victim, cause) -> {};
 
   Hunt(Spared rule) {
     this.rule = rule;
+  }
+
+  /** Has {@code listener} told of every running victim when it is first seen, before any signal. */
+  void tell(BiConsumer<ProcessId, Cause> listener) {
+    found = listener;
   }
 
   /** A process by itself. */
@@ -70,6 +77,9 @@ final class Hunt implements Quarry {
       } else {
         known.putIfAbsent(table.id(i), cause);
         victims.set(i);
+        if (!table.dead(i)) {
+          found.accept(table.id(i), cause);
+        }
       }
     }
     return new Prey(victims::get, spared.size());

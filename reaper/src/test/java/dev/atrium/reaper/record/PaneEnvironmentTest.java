@@ -1,7 +1,9 @@
 package dev.atrium.reaper.record;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.posix.Environment;
 import dev.atrium.posix.ProcessId;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -38,13 +40,16 @@ class PaneEnvironmentTest {
   void whatIsKeptCarriesTheKeepInsteadOfTheMarker() {
     Map<String, String> pane = new PaneEnvironment(MARKER, ORIGIN).forPane(Map.of("A", "1"), 3);
 
-    assertThat(PaneEnvironment.forKept(pane))
-        .containsExactlyInAnyOrderEntriesOf(Map.of("A", "1", "ATRIUM_KEEP", "4711:99"));
+    Environment environment = new Environment().setAll(pane);
+    assertThat(PaneEnvironment.keep(environment)).isTrue();
+    assertThat(environment.entries())
+        .extracting(entry -> new String(entry, UTF_8))
+        .containsExactly("A=1", "ATRIUM_KEEP=4711:99");
   }
 
   @Test
   void outsideAPaneThereIsNothingToBeKeptFrom() {
-    assertThat(PaneEnvironment.forKept(Map.of("A", "1"))).isNull();
-    assertThat(PaneEnvironment.forKept(Map.of("ATRIUM_SESSION", "1:5"))).isNull();
+    assertThat(PaneEnvironment.keep(new Environment().set("A", "1"))).isFalse();
+    assertThat(PaneEnvironment.keep(new Environment().set("ATRIUM_SESSION", "1:5"))).isFalse();
   }
 }
