@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SuperviseIT {
   private static final long DEADLINE_SECONDS = 120;
 
-  @TempDir private Path folder;
+  @TempDir private Path folder = Path.of("");
 
   private Process start(List<String> options, String... command) throws IOException {
     List<String> line =
