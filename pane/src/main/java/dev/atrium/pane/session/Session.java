@@ -94,6 +94,11 @@ public final class Session {
     windows.sort(Comparator.comparingInt(Window::number));
   }
 
+  /** Puts a new pane into the place of one that is over. */
+  public void replace(int old, int fresh) {
+    holding(old).ifPresent(window -> window.replace(old, fresh));
+  }
+
   /** Takes a pane away, and its window with it if that was its last pane. */
   public void remove(int pane) {
     holding(pane)

@@ -116,6 +116,11 @@ public final class Window {
         .orElse(false);
   }
 
+  void replace(int old, int fresh) {
+    layout = layout.split(old, fresh, Axis.STACKED).without(old).orElse(layout);
+    focusOrder.replaceAll(pane -> pane == old ? fresh : pane);
+  }
+
   /** Moves the border next to the focused pane. */
   public void moveBorder(Direction direction, int cells, Rect area) {
     zoomed = false;

@@ -1,0 +1,165 @@
+package dev.atrium.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.atrium.app.cli.LaunchOptions;
+import dev.atrium.app.config.Config;
+import dev.atrium.app.config.ConfigFile;
+import dev.atrium.app.config.LoadedConfig;
+import dev.atrium.app.host.HostSession;
+import dev.atrium.app.host.SessionPlace;
+import dev.atrium.app.loop.HostSetup;
+import dev.atrium.app.loop.Loop;
+import dev.atrium.app.loop.Opening;
+import dev.atrium.app.loop.PaneRules;
+import dev.atrium.app.outer.Abilities;
+import dev.atrium.app.outer.Ability;
+import dev.atrium.pane.Launch;
+import dev.atrium.posix.Environment;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.Signal;
+import dev.atrium.reaper.host.HostReaper;
+import dev.atrium.reaper.host.HostReaperEvents;
+import dev.atrium.reaper.host.ReaperSetup;
+import dev.atrium.reaper.host.ReaperThread;
+import dev.atrium.reaper.record.Owner;
+import dev.atrium.reaper.record.PaneEnvironment;
+import dev.atrium.reaper.record.Whereabouts;
+import dev.atrium.terminal.TerminalOptions;
+import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One session of the host, from its options to its exit status. */
+final class HostRun {
+  /** A bug: the terminal is restored, the cause is in the log (sysexits.h, EX_SOFTWARE). */
+  private static final int BUG = 70;
+
+  private final LaunchOptions options;
+  private final Map<String, String> environment = System.getenv();
+  private final LoadedConfig loaded;
+
+  private volatile @Nullable Loop loop;
+
+  private HostRun(LaunchOptions options) {
+    this.options = options;
+    this.loaded = ConfigFile.load(options.config(), environment);
+  }
+
+  /** Runs a session in this terminal and returns the exit status. */
+  static int run(LaunchOptions options) {
+    return new HostRun(options).run();
+  }
+
+  private int run() {
+    HostSession host = HostSession.open(this::endWithoutWatchdog);
+    if (host == null) {
+      System.err.println("atrium: needs a terminal on standard input and output");
+      return 1;
+    }
+    Loop created = new Loop(setup(host));
+    loop = created;
+    Thread.setDefaultUncaughtExceptionHandler((thread, bug) -> die(host, created, thread, bug));
+    Loop.Outcome outcome = created.run();
+    outcome.lastWords().forEach(host::say);
+    host.close();
+    return outcome.status();
+  }
+
+  /** Whichever thread met a bug: the terminal first, then the log, then the end. */
+  private static void die(HostSession host, Loop loop, Thread thread, Throwable bug) {
+    loop.giveTerminalBack();
+    System.err.println("bug in thread " + thread.getName());
+    bug.printStackTrace();
+    host.say("ended by a bug (" + bug.getClass().getSimpleName() + "); it is in the session's log");
+    Runtime.getRuntime().halt(BUG);
+  }
+
+  private void endWithoutWatchdog() {
+    Loop running = loop;
+    if (running != null) {
+      running.end(128 + Signal.KILL.number());
+    }
+  }
+
+  /**
+   * For what is printed instead of drawn: where the launcher has turned the standard streams to the
+   * log, they go to the user again.
+   */
+  static void speakToTheUser() {
+    if (System.getProperty("atrium.run") != null) {
+      try {
+        PrintStream user = new PrintStream(new FileOutputStream("/dev/fd/3"), true, UTF_8);
+        System.setOut(user);
+        System.setErr(user);
+      } catch (FileNotFoundException e) {
+        // Standard error was closed at the start: there is nobody to speak to.
+      }
+    }
+  }
+
+  private HostSetup setup(HostSession host) {
+    Config config = loaded.config();
+    Abilities abilities = Abilities.of(environment);
+    Owner owner = Whereabouts.self(ProcessTable.open());
+    PaneEnvironment marks = Whereabouts.environment(owner);
+    PaneRules rules =
+        new PaneRules(
+            pane -> environment(config, marks, pane),
+            TerminalOptions.defaults()
+                .withName("atrium " + Main.version())
+                .withHistoryLines(config.scrollbackLines()),
+            abilities.has(Ability.UTF8),
+            Duration.ofMillis(config.graceMs()));
+    return new HostSetup(
+        host,
+        abilities,
+        opening(config),
+        rules,
+        config,
+        events -> reaper(host, owner, events),
+        loaded.problems());
+  }
+
+  /** Blocks until the watchdog catches orphans and the session's files are there. */
+  private static HostReaper reaper(HostSession host, Owner owner, HostReaperEvents events) {
+    host.awaitWatchdog();
+    SessionPlace files = host.files();
+    return ReaperThread.start(
+        new ReaperSetup(
+            owner, files.state(), host.watchdogPid(), host.backstop(), ReaperSetup.DEFAULT_GRACE),
+        events);
+  }
+
+  private Opening opening(Config config) {
+    String directory =
+        options.directory().orElse(Path.of("")).toAbsolutePath().normalize().toString();
+    Launch shell = new Launch(List.of(shell(config)), directory);
+    Launch launch = options.command().isEmpty() ? shell : new Launch(options.command(), directory);
+    return new Opening(launch, shell, options.grid().count(), options.grid().rows());
+  }
+
+  private String shell(Config config) {
+    String shell = config.shell().orElse(environment.getOrDefault("SHELL", ""));
+    return shell.isEmpty() ? "/bin/sh" : shell;
+  }
+
+  /** What a pane's program finds: ours, less what speaks of the terminal that we run in. */
+  private static Environment environment(Config config, PaneEnvironment marks, int pane) {
+    Environment environment = Environment.inherited();
+    for (String outer : List.of("TMUX", "TMUX_PANE", "STY", "WINDOW", "LINES", "COLUMNS")) {
+      environment.remove(outer);
+    }
+    environment.set("TERM", config.term());
+    environment.set("COLORTERM", "truecolor");
+    environment.set("TERM_PROGRAM", "atrium");
+    environment.set("TERM_PROGRAM_VERSION", Main.version());
+    environment.remove(PaneEnvironment.KEEP);
+    return environment.setAll(marks.forPane(Map.of(), pane));
+  }
+}

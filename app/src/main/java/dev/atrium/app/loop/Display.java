@@ -1,0 +1,166 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.app.draw.Compositor;
+import dev.atrium.app.draw.Frame;
+import dev.atrium.app.draw.FrameEncoder;
+import dev.atrium.app.draw.Theme;
+import dev.atrium.app.draw.View;
+import dev.atrium.app.host.HostSession;
+import dev.atrium.app.input.InputDecoder;
+import dev.atrium.app.input.OuterReports;
+import dev.atrium.app.outer.Abilities;
+import dev.atrium.app.outer.Bytes;
+import dev.atrium.app.outer.MouseTracking;
+import dev.atrium.app.outer.OuterModes;
+import dev.atrium.app.outer.TtyOut;
+import dev.atrium.app.outer.WantedModes;
+import dev.atrium.pane.Pane;
+import dev.atrium.terminal.Modes;
+import org.jspecify.annotations.Nullable;
+
+/** What the outer terminal shows and is set to. Lives on the loop thread. */
+final class Display {
+  private final Model model;
+  private final HostSession host;
+  private final TtyOut.Listener listener;
+  private final Views views;
+  private final Compositor compositor;
+  private final FrameEncoder encoder;
+  private final Frame frame = new Frame(0, 0);
+  private final Pacing pacing = new Pacing();
+  private Abilities abilities;
+  private OuterModes modes;
+  private TtyOut out;
+  private @Nullable View view;
+
+  Display(Model model, HostSession host, Abilities abilities, TtyOut.Listener listener) {
+    this.model = model;
+    this.host = host;
+    this.abilities = abilities;
+    this.listener = listener;
+    views = new Views(model);
+    compositor = new Compositor(model.clusters, Theme.DEFAULT);
+    encoder = new FrameEncoder(abilities, model.clusters);
+    modes = new OuterModes(abilities);
+    out = TtyOut.start(host.terminal().descriptor(), listener);
+  }
+
+  Pacing pacing() {
+    return pacing;
+  }
+
+  /** Takes the terminal over, if it can be had, and asks it what it can do. */
+  HostSession.Taken enter() {
+    HostSession.Taken taken = host.takeTerminal(modes.leave());
+    if (taken != HostSession.Taken.RAW) {
+      return taken;
+    }
+    Bytes bytes = out.buffer();
+    bytes.put(abilities.questions());
+    modes.enter(bytes);
+    out.submit();
+    forget();
+    return taken;
+  }
+
+  /** Writes everything anew. */
+  void forget() {
+    encoder.forget();
+    compositor.forget();
+    model.stale = true;
+    pacing.changed(System.nanoTime());
+  }
+
+  /** What the terminal can do turned out to be more. */
+  void use(Abilities better) {
+    if (!better.equals(abilities)) {
+      abilities = better;
+      modes.use(better);
+      encoder.use(better);
+      forget();
+    }
+  }
+
+  Abilities abilities() {
+    return abilities;
+  }
+
+  /** When {@link #draw} has something to do; {@link Long#MAX_VALUE} for never. */
+  long deadline(long now) {
+    if (!out.isFree()) {
+      return Long.MAX_VALUE;
+    }
+    return Math.min(pacing.due(), views.deadline(now));
+  }
+
+  /** Shows the newest picture if it is due and the terminal takes it. */
+  void draw(long now, InputDecoder decoder) {
+    if (model.stale) {
+      pacing.changed(now);
+    }
+    if (views.deadline(now) <= now) {
+      model.stale = true;
+      pacing.changed(now);
+    }
+    if (pacing.due() > now || !out.isFree()) {
+      return;
+    }
+    View shown = view;
+    if (shown == null || model.stale) {
+      shown = views.make(now);
+      view = shown;
+      model.stale = false;
+    }
+    Bytes bytes = out.buffer();
+    setModes(bytes, decoder);
+    compositor.compose(shown, frame);
+    encoder.encode(frame, bytes);
+    if (model.bell) {
+      bytes.put(7);
+      model.bell = false;
+    }
+    pacing.drawn();
+    out.submit();
+  }
+
+  private void setModes(Bytes bytes, InputDecoder decoder) {
+    Pane focused = model.focused();
+    WantedModes wanted = focused == null ? WantedModes.PLAIN : wanted(focused);
+    if (!wanted.equals(modes.now())) {
+      modes.change(wanted, bytes);
+      decoder.reports(
+          new OuterReports(
+              wanted.bracketedPaste(),
+              wanted.focusReports(),
+              wanted.mouse() != MouseTracking.OFF,
+              wanted.kittyKeyboard() != 0 || wanted.modifyOtherKeys() != 0));
+    }
+  }
+
+  private WantedModes wanted(Pane pane) {
+    Modes of = pane.terminal().modes();
+    return new WantedModes(
+        of.applicationCursorKeys(),
+        of.applicationKeypad(),
+        of.bracketedPaste(),
+        of.focusReports(),
+        of.kittyFlags(),
+        of.modifyOtherKeys(),
+        pane.terminal().cursor().style(),
+        model.mouseCaptured ? MouseTracking.DRAG : MouseTracking.OFF,
+        pane.label());
+  }
+
+  /** Gives the terminal back as it was. */
+  void leave() {
+    out.leave(modes.leave());
+    host.releaseTerminal();
+  }
+
+  /** After {@link #leave}: takes the terminal over again. */
+  HostSession.Taken reenter() {
+    modes = new OuterModes(abilities);
+    out = TtyOut.start(host.terminal().descriptor(), listener);
+    return enter();
+  }
+}

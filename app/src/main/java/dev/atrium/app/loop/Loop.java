@@ -1,0 +1,441 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.app.host.HostSession;
+import dev.atrium.app.input.InputDecoder;
+import dev.atrium.app.input.MouseEvent;
+import dev.atrium.app.input.OuterAnswer;
+import dev.atrium.app.keys.Action;
+import dev.atrium.app.keys.Key;
+import dev.atrium.app.outer.TtyOut;
+import dev.atrium.pane.Launch;
+import dev.atrium.pane.Pane;
+import dev.atrium.pane.PaneLife;
+import dev.atrium.pane.layout.Layout;
+import dev.atrium.pane.layout.Preset;
+import dev.atrium.pane.pty.PtyIo;
+import dev.atrium.pane.pty.PtySpawner;
+import dev.atrium.posix.Signal;
+import dev.atrium.posix.WaitStatus;
+import dev.atrium.posix.WindowSize;
+import dev.atrium.reaper.ending.EndReport;
+import dev.atrium.reaper.host.HostReaper;
+import dev.atrium.reaper.host.HostReaperEvents;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The loop: it owns all state of the session and is the only one to touch it. One turn takes in
+ * what happened (keys first), then a part of what every pane printed, and draws if a frame is due.
+ * It never blocks: files, processes and children are others' work.
+ */
+@SuppressWarnings("NullAway.Init")
+public final class Loop {
+  /** A program's synchronized update that is not ended by then is ended for it, in nanoseconds. */
+  private static final long UPDATE = TimeUnit.MILLISECONDS.toNanos(250);
+
+  /** How much longer than the grace the ending of everything may take before it is given up. */
+  private static final long ENDING = TimeUnit.SECONDS.toNanos(4);
+
+  private final HostSetup setup;
+  private final Mailbox mailbox = new Mailbox();
+  private final Model model = new Model();
+  private final PtyIo ptyIo = new PtyIo(mailbox::wake);
+  private final Display display;
+  private final InputDecoder decoder;
+  private final List<String> lastWords = new ArrayList<>();
+
+  // Made by connect, before anything below is called.
+  private HostReaper reaper;
+  private PaneStarter starter;
+  private Panes panes;
+  private Commands commands;
+  private TtyIn ttyIn;
+
+  private boolean resized = true;
+  private boolean leaving;
+  private boolean done;
+  private long giveUpAt = Long.MAX_VALUE;
+  private int status;
+
+  /** Prepares a session; {@link #run} begins it. */
+  public Loop(HostSetup setup) {
+    this.setup = setup;
+    display = new Display(model, setup.host(), setup.abilities(), new FromTtyOut());
+    decoder =
+        new InputDecoder(
+            setup.config().keyTable(),
+            setup.config().escapeNanos(),
+            new Keyboard(model, new OfKeyboard()));
+  }
+
+  /**
+   * How a session ended.
+   *
+   * @param status the exit status in shell form
+   * @param lastWords lines for the person, to be printed on the restored terminal
+   */
+  public record Outcome(int status, List<String> lastWords) {
+    public Outcome {
+      lastWords = List.copyOf(lastWords);
+    }
+  }
+
+  /** Asks for the end from outside, on any thread; what was started is ended as on quitting. */
+  public void end(int exitStatus) {
+    mailbox.post(() -> quit(exitStatus));
+  }
+
+  /**
+   * Gives the terminal back in an emergency, on any thread and though the loop may be in disarray.
+   */
+  public void giveTerminalBack() {
+    display.leave();
+  }
+
+  /**
+   * Runs the session to its end, on the calling thread. Returns when every pane has ended and the
+   * terminal is as it was.
+   */
+  public Outcome run() {
+    mailbox.own();
+    HostSession.Taken taken = display.enter();
+    if (taken != HostSession.Taken.RAW) {
+      return taken == HostSession.Taken.TOLD_TO_END
+          ? new Outcome(128 + Signal.TERM.number(), List.of())
+          : new Outcome(1, List.of("there is no terminal to draw on"));
+    }
+    try {
+      resize();
+      display.draw(System.nanoTime(), decoder);
+      connect();
+      open();
+      setup.news().forEach(this::say);
+      while (!done) {
+        turn();
+      }
+    } finally {
+      leave();
+      disconnect();
+    }
+    return new Outcome(status, lastWords);
+  }
+
+  /** The terminal is ours already; what is typed from here on waits for the first pane. */
+  private void connect() {
+    ttyIn =
+        TtyIn.start(
+            setup.host().terminal().descriptor(),
+            new FromTty(),
+            Signal.WINCH,
+            Signal.TERM,
+            Signal.HUP,
+            Signal.INT,
+            Signal.CONT);
+    reaper = setup.reaper().apply(new FromReaper());
+    starter = new PaneStarter(new PtySpawner(), reaper);
+    Panes.Services services = new Panes.Services(mailbox, ptyIo, starter, reaper);
+    panes = new Panes(model, services, setup.rules(), new FromPanes());
+    commands = new Commands(model, panes, setup.opening(), new OfCommands());
+  }
+
+  private void disconnect() {
+    ttyIn.close();
+    starter.close();
+    ptyIo.close();
+    reaper.close();
+  }
+
+  private void open() {
+    List<Pane> first = new ArrayList<>();
+    for (int i = 0; i < setup.opening().panes(); i++) {
+      first.add(panes.create(setup.opening().launch()));
+    }
+    List<Integer> ids = first.stream().map(Pane::id).toList();
+    model.session.open(
+        ids.size() == 1 ? Layout.of(ids.get(0)) : Preset.grid(ids, setup.opening().gridRows()));
+    model.arrange();
+    first.forEach(panes::start);
+  }
+
+  private void turn() {
+    mailbox.drain();
+    long now = System.nanoTime();
+    if (resized) {
+      resize();
+    }
+    if (decoder.deadline() <= now) {
+      decoder.timeout(now);
+    }
+    boolean more = panes.feed(now);
+    panes.settle(now);
+    if (model.message.expire(now)) {
+      model.stale = true;
+    }
+    endOverdueUpdates(now);
+    if (!leaving) {
+      display.draw(now, decoder);
+    } else if (now >= giveUpAt) {
+      done = true;
+    }
+    if (!more && !done) {
+      mailbox.sleep(untilNextDeadline(System.nanoTime()));
+    }
+  }
+
+  private long untilNextDeadline(long now) {
+    long next = Math.min(panes.deadline(), decoder.deadline());
+    next = Math.min(next, leaving ? giveUpAt : display.deadline(now));
+    next = Math.min(next, updateDeadline());
+    return next == Long.MAX_VALUE ? next : Math.max(0, next - now);
+  }
+
+  private long updateDeadline() {
+    long next = Long.MAX_VALUE;
+    for (Pane pane : model.panes()) {
+      if (pane.terminal().modes().synchronizedUpdate()) {
+        next = Math.min(next, pane.terminal().modes().synchronizedSinceNanos() + UPDATE);
+      }
+    }
+    return next;
+  }
+
+  private void endOverdueUpdates(long now) {
+    if (updateDeadline() > now) {
+      return;
+    }
+    for (Pane pane : model.panes()) {
+      if (pane.terminal().modes().synchronizedUpdate()
+          && pane.terminal().modes().synchronizedSinceNanos() + UPDATE <= now) {
+        pane.terminal().endSynchronizedUpdate();
+        display.pacing().changed(now);
+      }
+    }
+  }
+
+  private void resize() {
+    resized = false;
+    WindowSize size = setup.host().terminal().size();
+    if (size != null && (size.rows() != model.rows || size.columns() != model.columns)) {
+      model.rows = size.rows();
+      model.columns = size.columns();
+      model.arrange();
+      display.forget();
+    }
+  }
+
+  /** Begins the end: the terminal is given back at once, then everything is ended. */
+  private void quit(int exitStatus) {
+    if (leaving) {
+      return;
+    }
+    status = exitStatus;
+    leave();
+    giveUpAt = System.nanoTime() + setup.rules().grace().toNanos() + ENDING;
+    panes.endAll();
+  }
+
+  private void leave() {
+    if (!leaving) {
+      leaving = true;
+      display.leave();
+    }
+  }
+
+  private void say(String message) {
+    model.message.say(message, System.nanoTime());
+    model.stale = true;
+  }
+
+  private void suspend() {
+    ttyIn.pause(true);
+    display.leave();
+    boolean stopped = setup.host().suspend();
+    HostSession.Taken again = display.reenter();
+    ttyIn.pause(false);
+    if (again != HostSession.Taken.RAW) {
+      quit(128 + Signal.HUP.number());
+    }
+    resized = true;
+    if (!stopped) {
+      say("cannot be suspended: no shell to continue it");
+    }
+  }
+
+  /** A pane's program is over: its place closes, or stays so that an error can be read. */
+  private void over(Pane pane) {
+    model.stale = true;
+    boolean keep = pane.life().stage() == PaneLife.Stage.FAILED || pane.life().failedAtOnce();
+    if (keep) {
+      return;
+    }
+    WaitStatus ended = pane.life().status();
+    panes.close(pane);
+    if (model.session.isEmpty()) {
+      quit(ended == null ? 0 : ended.shellStatus());
+    }
+  }
+
+  /** From here on: what other threads and parts have to tell. */
+  private final class FromTty implements TtyIn.Listener {
+    @Override
+    public void bytes(byte[] bytes, Runnable taken) {
+      mailbox.post(
+          () -> {
+            if (!leaving) {
+              decoder.feed(bytes, 0, bytes.length, System.nanoTime());
+            }
+            taken.run();
+          });
+    }
+
+    @Override
+    public void signal(Signal signal) {
+      mailbox.post(
+          () -> {
+            switch (signal) {
+              case WINCH -> resized = true;
+              case CONT -> display.forget();
+              default -> quit(128 + signal.number());
+            }
+          });
+    }
+
+    @Override
+    public void hangup() {
+      mailbox.post(() -> quit(128 + Signal.HUP.number()));
+    }
+  }
+
+  private final class FromTtyOut implements TtyOut.Listener {
+    @Override
+    public void written() {
+      mailbox.wake();
+    }
+
+    @Override
+    public void failed(int errno) {
+      mailbox.post(() -> quit(128 + Signal.HUP.number()));
+    }
+  }
+
+  private final class FromReaper implements HostReaperEvents {
+    @Override
+    public void exited(int pane, WaitStatus with) {
+      mailbox.post(() -> panes.exited(pane, with));
+    }
+
+    @Override
+    public void ended(EndReport report) {
+      mailbox.post(() -> panes.ended(report));
+    }
+
+    @Override
+    public void problem(String text) {
+      mailbox.post(() -> Loop.this.say(text));
+    }
+  }
+
+  private final class FromPanes implements Panes.Listener {
+    @Override
+    public void output(Pane pane) {
+      Pane focused = model.focused();
+      display.pacing().output(pane == focused, System.nanoTime());
+      if (pane != focused && model.active.add(pane.id())) {
+        model.stale = true;
+      }
+    }
+
+    @Override
+    public void over(Pane pane) {
+      Loop.this.over(pane);
+    }
+
+    @Override
+    public void ended(EndReport report) {
+      report.survivors().forEach(s -> lastWords.add(Endings.text(s)));
+      if (leaving) {
+        done = true;
+      } else if (report.ended() > 0) {
+        say(Endings.text(report));
+      }
+    }
+  }
+
+  private final class OfCommands implements Commands.Desk {
+    @Override
+    public void say(String message) {
+      Loop.this.say(message);
+    }
+
+    @Override
+    public void redraw() {
+      display.forget();
+    }
+
+    @Override
+    public void suspend() {
+      Loop.this.suspend();
+    }
+
+    @Override
+    public void quit() {
+      Loop.this.quit(0);
+    }
+
+    @Override
+    public void typeInto(Pane pane, byte[] bytes) {
+      pane.type(bytes, 0, bytes.length);
+    }
+
+    @Override
+    public void open(Action dialog) {
+      switch (dialog) {
+        case QUIT -> Loop.this.quit(0);
+        case CLOSE_PANE -> commands.closePane(model.session.active().focus());
+        default -> Loop.this.say(dialog.help() + ": not there yet");
+      }
+    }
+  }
+
+  private final class OfKeyboard implements Keyboard.Host {
+    @Override
+    public void typed() {
+      display.pacing().typed(System.nanoTime());
+    }
+
+    @Override
+    public void command(Action action) {
+      commands.run(action);
+    }
+
+    @Override
+    public void key(Key key) {}
+
+    @Override
+    public void mouse(MouseEvent event) {}
+
+    @Override
+    public void answer(OuterAnswer answer) {}
+
+    @Override
+    public void restart(Pane pane) {
+      Launch launch = pane.launch();
+      Pane fresh = panes.create(launch);
+      model.session.replace(pane.id(), fresh.id());
+      panes.close(pane);
+      model.arrange();
+      panes.start(fresh);
+    }
+
+    @Override
+    public void close(Pane pane) {
+      commands.closePane(pane.id());
+    }
+
+    @Override
+    public void say(String message) {
+      Loop.this.say(message);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.pane.Pane;
+import dev.atrium.terminal.TerminalEvents;
+import org.jspecify.annotations.Nullable;
+
+/** Carries what a pane's emulator says to where it belongs. */
+final class PaneEvents implements TerminalEvents {
+  private final Model model;
+  private @Nullable Pane pane;
+
+  PaneEvents(Model model) {
+    this.model = model;
+  }
+
+  void of(Pane owner) {
+    pane = owner;
+  }
+
+  @Override
+  public void answer(byte[] bytes, int from, int to) {
+    if (pane != null) {
+      pane.type(bytes, from, to);
+    }
+  }
+
+  @Override
+  public void title(String title) {
+    model.stale = true;
+  }
+
+  @Override
+  public void bell() {
+    model.bell = true;
+  }
+
+  @Override
+  public void clipboard(String selections, byte[] content) {
+    model.clipboard = content;
+  }
+}

@@ -1,0 +1,178 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.pane.Launch;
+import dev.atrium.pane.Pane;
+import dev.atrium.pane.PaneLife;
+import dev.atrium.pane.pty.PtyIo;
+import dev.atrium.pane.pty.SpawnRequest;
+import dev.atrium.pane.pty.SpawnResult;
+import dev.atrium.posix.WaitStatus;
+import dev.atrium.reaper.ending.EndReport;
+import dev.atrium.reaper.host.HostReaper;
+import dev.atrium.terminal.Size;
+import dev.atrium.terminal.Terminal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** The lives of the panes: starts their programs, takes in what they print, ends them. */
+final class Panes {
+  /** The most that one pane's program is read in one turn of the loop, in bytes. */
+  private static final int TURN = 64 * 1024;
+
+  private final Model model;
+  private final Mailbox mailbox;
+  private final PtyIo ptyIo;
+  private final PaneStarter starter;
+  private final HostReaper reaper;
+  private final PaneRules rules;
+  private final LongSupplier clock;
+  private final Listener listener;
+
+  /** Panes that left the screen and whose programs are still ending: they are read on, unseen. */
+  private final List<Pane> leaving = new ArrayList<>();
+
+  /** What the rest of the loop has to know. */
+  interface Listener {
+    /** A pane printed. */
+    void output(Pane pane);
+
+    /** A pane's program has ended (or was never started) and all it printed is on its screen. */
+    void over(Pane pane);
+
+    /** Panes that were ended are gone for good. */
+    void ended(EndReport report);
+  }
+
+  /** The threads and services that panes need. */
+  record Services(Mailbox mailbox, PtyIo ptyIo, PaneStarter starter, HostReaper reaper) {}
+
+  Panes(Model model, Services services, PaneRules rules, Listener listener) {
+    this.model = model;
+    this.mailbox = services.mailbox;
+    this.ptyIo = services.ptyIo;
+    this.starter = services.starter;
+    this.reaper = services.reaper;
+    this.rules = rules;
+    this.listener = listener;
+    this.clock = System::nanoTime;
+  }
+
+  /** A pane that is not started yet; its number is taken. */
+  Pane create(Launch launch) {
+    int id = model.session.newPane();
+    PaneEvents events = new PaneEvents(model);
+    Terminal terminal = new Terminal(new Size(80, 24), rules.options(), model.clusters, events);
+    Pane pane = new Pane(id, launch, terminal, clock.getAsLong());
+    events.of(pane);
+    model.add(pane);
+    return pane;
+  }
+
+  /** Starts the program of a pane that has its place, and so its size, by now. */
+  void start(Pane pane) {
+    SpawnRequest request =
+        new SpawnRequest(
+            pane.id(),
+            SpawnRequest.utf8(pane.launch().command()),
+            rules.environment().apply(pane.id()),
+            pane.launch().directory(),
+            pane.terminal().size(),
+            rules.utf8());
+    starter.start(request, (id, result) -> mailbox.post(() -> started(pane, result)));
+  }
+
+  private void started(Pane pane, SpawnResult result) {
+    model.stale = true;
+    if (result instanceof SpawnResult.Started started) {
+      pane.started(ptyIo.attach(started.master()), clock.getAsLong());
+    } else if (result instanceof SpawnResult.Failed failed) {
+      pane.failed(failed.reason());
+      if (leaving.remove(pane)) {
+        model.forget(pane);
+      } else {
+        listener.over(pane);
+      }
+    }
+  }
+
+  /** The reaper waited for a pane's program. */
+  void exited(int id, WaitStatus status) {
+    Pane pane = model.pane(id);
+    if (pane != null) {
+      pane.exited(status, clock.getAsLong());
+    }
+  }
+
+  /**
+   * Takes in a part of what every pane printed.
+   *
+   * @return whether there is more
+   */
+  boolean feed(long now) {
+    boolean more = false;
+    List<Pane> panes = model.panes();
+    for (int i = 0; i < panes.size(); i++) {
+      Pane pane = panes.get(i);
+      if (pane.hasOutput()) {
+        pane.feed(TURN, now);
+        more |= pane.hasOutput();
+        listener.output(pane);
+      }
+    }
+    return more;
+  }
+
+  /** Looks for panes whose end is complete. */
+  void settle(long now) {
+    List<Pane> panes = model.panes();
+    for (int i = panes.size() - 1; i >= 0; i--) {
+      Pane pane = panes.get(i);
+      if (pane.life().stage() == PaneLife.Stage.RUNNING
+          && pane.life().status() != null
+          && pane.endsNow(now)
+          && !leaving.contains(pane)) {
+        listener.over(pane);
+      }
+    }
+  }
+
+  /** When {@link #settle} has something to do though nothing happened. */
+  long deadline() {
+    long earliest = Long.MAX_VALUE;
+    List<Pane> panes = model.panes();
+    for (int i = 0; i < panes.size(); i++) {
+      earliest = Math.min(earliest, panes.get(i).life().deadline());
+    }
+    return earliest;
+  }
+
+  /** Takes a pane off the screen at once and ends its program and all that it started. */
+  void close(Pane pane) {
+    model.session.remove(pane.id());
+    model.arrange();
+    if (pane.life().stage() == PaneLife.Stage.FAILED) {
+      model.forget(pane);
+      return;
+    }
+    leaving.add(pane);
+    reaper.end(List.of(pane.id()), rules.grace());
+  }
+
+  /** Ends everything; {@link Listener#ended} hears of it. */
+  void endAll() {
+    reaper.endAll(rules.grace());
+  }
+
+  /** The reaper is done with these panes. */
+  void ended(EndReport report) {
+    for (int id : report.panes()) {
+      Pane pane = model.pane(id);
+      if (pane != null && leaving.remove(pane)) {
+        pane.release();
+        model.forget(pane);
+      }
+    }
+    listener.ended(report);
+  }
+}

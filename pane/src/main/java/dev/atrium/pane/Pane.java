@@ -1,0 +1,150 @@
+package dev.atrium.pane;
+
+import dev.atrium.pane.pty.PtyChannel;
+import dev.atrium.pane.pty.Ring;
+import dev.atrium.posix.WaitStatus;
+import dev.atrium.terminal.Size;
+import dev.atrium.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
+
+/** A program on a pty with its emulator. Lives on the loop thread. */
+public final class Pane {
+  private final int id;
+  private final Launch launch;
+  private final Terminal terminal;
+  private final PaneLife life;
+  private @Nullable PtyChannel channel;
+  private boolean painted;
+  private long lastOutput = Long.MIN_VALUE;
+
+  /**
+   * @param now any clock in nanoseconds that does not run backwards; the same for all calls
+   */
+  public Pane(int id, Launch launch, Terminal terminal, long now) {
+    this.id = id;
+    this.launch = launch;
+    this.terminal = terminal;
+    this.life = new PaneLife(now);
+  }
+
+  public int id() {
+    return id;
+  }
+
+  public Launch launch() {
+    return launch;
+  }
+
+  public Terminal terminal() {
+    return terminal;
+  }
+
+  public PaneLife life() {
+    return life;
+  }
+
+  /** The program's title, or its name while it has given none. */
+  public String label() {
+    return terminal.title().isEmpty() ? launch.name() : terminal.title();
+  }
+
+  /** Whether the program has printed anything yet. */
+  public boolean painted() {
+    return painted;
+  }
+
+  /** When the program printed last; {@link Long#MIN_VALUE} if it never did. */
+  public long lastOutput() {
+    return lastOutput;
+  }
+
+  /** The program runs behind this channel. */
+  public void started(PtyChannel opened, long now) {
+    channel = opened;
+    opened.resize(terminal.size());
+    life.started(now);
+  }
+
+  /** The program could not be started, for this reason. */
+  public void failed(String reason) {
+    life.failed(reason);
+  }
+
+  /** The program was waited for. */
+  public void exited(WaitStatus status, long now) {
+    life.exited(status, now);
+  }
+
+  /** Whether the program printed what was not taken in yet. */
+  public boolean hasOutput() {
+    return channel != null && !channel.input().isEmpty();
+  }
+
+  /**
+   * Takes in what the program printed.
+   *
+   * @param limit the most bytes to take
+   * @return how many were taken
+   */
+  public int feed(int limit, long now) {
+    PtyChannel from = channel;
+    if (from == null) {
+      return 0;
+    }
+    Ring ring = from.input();
+    int taken = 0;
+    int count = Math.min(limit, ring.contiguous());
+    while (count > 0) {
+      int at = ring.offset();
+      terminal.feed(ring.array(), at, at + count, now);
+      from.consumed(count);
+      taken += count;
+      count = Math.min(limit - taken, ring.contiguous());
+    }
+    if (taken > 0) {
+      painted = true;
+      lastOutput = now;
+    }
+    return taken;
+  }
+
+  /** Looks whether the program's end is complete, and says so once. */
+  public boolean endsNow(long now) {
+    life.drained(channel == null || (channel.ended() && channel.input().isEmpty()));
+    return life.endIfDue(now);
+  }
+
+  /**
+   * Types bytes into the program.
+   *
+   * @return false if the program reads so slowly that they were dropped
+   */
+  public boolean type(byte[] bytes, int from, int to) {
+    return channel == null
+        || life.stage() != PaneLife.Stage.RUNNING
+        || channel.offer(bytes, from, to);
+  }
+
+  /** Gives the emulator and the program another size. */
+  public void resize(Size size) {
+    if (!size.equals(terminal.size())) {
+      terminal.resize(size);
+      if (channel != null) {
+        channel.resize(size);
+      }
+    }
+  }
+
+  /** The foreground process group of its tty, or a negative number. */
+  public int foregroundGroup() {
+    return channel == null ? -1 : channel.foregroundGroup();
+  }
+
+  /** Lets go of the pty: the program gets SIGHUP. */
+  public void release() {
+    if (channel != null) {
+      channel.close();
+      channel = null;
+    }
+  }
+}
