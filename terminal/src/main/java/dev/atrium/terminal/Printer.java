@@ -162,6 +162,9 @@ final class Printer {
     if (s.insert || ambiguousWide || s.pen.cellBits != 0 || s.charsets.single != 0) {
       return from;
     }
+    if (!s.graphemes) {
+      return from;
+    }
     int i = from;
     while (i < to && bytes[i] < 0) {
       int end = simpleRun(bytes, i, to);
@@ -229,7 +232,8 @@ final class Printer {
     if (s.charsets.single != 0) {
       s.charsets.singleShift(0);
     }
-    if (width == 0 || state >= 0) {
+    boolean joins = width == 0 || s.graphemes && state >= 0;
+    if (joins) {
       join(codePoint, state);
       return;
     }
@@ -310,7 +314,9 @@ final class Printer {
       row.used = Math.max(row.used, at + 1);
       s.grid.dirty[s.row] = true;
       repeatable = row.cells[at] & ~Cell.PROTECTED;
-      adaptWidth(row, at, clusters.last(cell), codePoint);
+      if (s.graphemes) {
+        adaptWidth(row, at, clusters.last(cell), codePoint);
+      }
     }
     printed(state & ~GraphemeBreak.BOUNDARY);
   }

@@ -39,6 +39,7 @@ final class Screen {
 
   boolean insert;
   boolean origin;
+  boolean graphemes = true;
 
   Screen(Size size, int historyLines) {
     main = new Grid(size, new History(historyLines));
@@ -72,6 +73,7 @@ final class Screen {
       case AUTOWRAP -> autowrap = on;
       case INSERT -> insert = on;
       case ORIGIN -> origin = on;
+      case GRAPHEME_CLUSTERS -> graphemes = on;
       default -> {
         // The bit is all there is.
       }
@@ -82,6 +84,7 @@ final class Screen {
     autowrap = modes.is(Mode.AUTOWRAP);
     insert = modes.is(Mode.INSERT);
     origin = modes.is(Mode.ORIGIN);
+    graphemes = modes.is(Mode.GRAPHEME_CLUSTERS);
   }
 
   boolean fullWidth() {

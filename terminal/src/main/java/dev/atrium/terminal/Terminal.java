@@ -157,6 +157,20 @@ public final class Terminal {
     screen.set(Mode.SYNCHRONIZED, false);
   }
 
+  /**
+   * Takes back what a program that was killed may have left behind: keyboard protocols, mouse,
+   * focus reports, application keys. The screen and its modes stay, and so does bracketed paste.
+   */
+  public void resetInputModes() {
+    core.keyboard.reset();
+    screen.modes.mouse = MouseProtocol.OFF;
+    screen.modes.mouseEncoding = MouseEncoding.LEGACY;
+    screen.set(Mode.FOCUS, false);
+    screen.set(Mode.APPLICATION_CURSOR, false);
+    screen.set(Mode.APPLICATION_KEYPAD, false);
+    core.events.modesChanged();
+  }
+
   /** Colours that the program changed. */
   public Palette palette() {
     return core.palette;

@@ -63,6 +63,14 @@ class PrintingTest {
   }
 
   @Test
+  void withoutClustersEveryCharacterCountsForItself() {
+    Term.of(9, 1).feed("\\e[?2027l👩\u200d💻x").shows("👩\u200d💻x").cursorAt(0, 5);
+    Term.of(9, 1).feed("\\e[?2027l⚠\ufe0fx").shows("⚠\ufe0fx").cursorAt(0, 2);
+    Term.of(9, 1).feed("\\e[?2027le\u0301x").cursorAt(0, 2);
+    Term.of(9, 1).feed("\\e[?2027l\\e[?2027h👩\u200d💻x").cursorAt(0, 3);
+  }
+
+  @Test
   void malformedUtf8IsReplacedAndHoldsNothingBack() {
     Term.of(9, 1).feedBytes("p\u00ff>").shows("p\ufffd>");
     Term.of(9, 1).feedBytes("\u00e2\u0094x").shows("\ufffdx");

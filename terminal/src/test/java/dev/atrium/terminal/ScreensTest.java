@@ -70,6 +70,18 @@ class ScreensTest {
   }
 
   @Test
+  void whatAKilledProgramLeftBehindCanBeTakenBack() {
+    Term term = Term.of(5, 2).feed("ab\\e[>5u\\e[>4;2m\\e[?1002h\\e[?1004h\\e[?1h\\e[?2004h");
+    term.terminal.resetInputModes();
+    Modes modes = term.terminal.modes();
+    assertThat(modes.kittyFlags() + modes.modifyOtherKeys()).isZero();
+    assertThat(modes.mouse()).isEqualTo(MouseProtocol.OFF);
+    assertThat(modes.focusReports() || modes.applicationCursorKeys()).isFalse();
+    assertThat(modes.bracketedPaste()).isTrue();
+    term.shows("ab");
+  }
+
+  @Test
   void aSynchronizedUpdateKnowsItsBeginning() {
     Term term = Term.of(5, 3);
     byte[] begin = "\033[?2026h".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
