@@ -5,6 +5,8 @@ import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.reaper.record.OwnedFiles;
 import dev.atrium.reaper.record.StateDirectory;
+import dev.atrium.reaper.sweep.Collector;
+import dev.atrium.reaper.sweep.SweepReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -12,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** The files of one session, as far as the watchdog writes and removes them. */
@@ -51,6 +54,11 @@ final class SessionFiles {
       failed = true;
       log("cannot write supervisor.json: " + e);
     }
+  }
+
+  /** Ends what dead sessions left, ours among them, by marker and record. */
+  SweepReport collect(Duration grace) {
+    return new Collector(state()).sweep(new Collector.Options(false, false, grace));
   }
 
   /** Removes the session's directory, but for what the user asked to see. */

@@ -9,10 +9,12 @@ import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.ending.Survivor;
+import dev.atrium.reaper.sweep.SweepReport;
 import dev.atrium.reaper.watchdog.WatchdogTable.Action;
 import dev.atrium.reaper.watchdog.WatchdogTable.Event;
 import dev.atrium.reaper.watchdog.WatchdogTable.State;
 import dev.atrium.reaper.watchdog.WatchdogTable.Step;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,8 @@ final class Watchdog {
 
   /** The first state file waits until the host's start no longer needs the processor. */
   private static final long FIRST_COUNT_MILLIS = 2000;
+
+  private static final int HOST_LOOK_MILLIS = 10;
 
   private static final long NEVER = Long.MAX_VALUE;
 
@@ -211,9 +215,33 @@ final class Watchdog {
       kept = new KeptHere(table, host);
       brood.spare(kept);
     }
-    Drain drain = new Drain(brood, this::pause, Watchdog::now);
-    outcome = drain.run(GRACE_MILLIS);
+    if (start.isParent()) {
+      outcome = new Drain(brood, this::pause, Watchdog::now).run(GRACE_MILLIS);
+    } else if (!removed) {
+      outcome = collect();
+    }
     on(Event.DRAINED);
+  }
+
+  /** As the host's child: what it left is not below us and has to be found. */
+  private Drain.Outcome collect() {
+    awaitDeath();
+    SweepReport report = files.collect(Duration.ofMillis(GRACE_MILLIS));
+    long survivors = report.survivors();
+    if (survivors > 0) {
+      say(survivors + " could not be ended; \"atrium reap --verbose\" says why");
+    }
+    return new Drain.Outcome((int) (report.victims().size() - survivors), List.of());
+  }
+
+  /**
+   * End of file comes a moment before the host is dead for all to see, which the sweep asks for.
+   */
+  private void awaitDeath() {
+    long end = now() + ENDING_MILLIS;
+    while (host != null && table.isRunning(host) && now() < end) {
+      pause(HOST_LOOK_MILLIS);
+    }
   }
 
   /** Sleeps until a signal arrives, which is the report of an end, or the time is over. */
