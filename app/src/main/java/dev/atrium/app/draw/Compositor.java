@@ -48,18 +48,24 @@ public final class Compositor {
     }
     last = view;
     lastFrame = into;
-    boolean drawn = whole;
     List<PaneView> panes = view.panes();
+    int cursorRow = into.cursorRow();
+    int cursorColumn = into.cursorColumn();
+    boolean cursorVisible = into.isCursorVisible();
     into.cursor(0, 0, false);
     for (int i = 0; i < panes.size(); i++) {
       PaneView pane = panes.get(i);
       boolean keep = before != null && before.panes().get(i).screen() == pane.screen();
-      drawn |= pane(pane, into, whole, keep && pane.screen().isHeld());
+      boolean held = pane.screen().isHeld() && (keep || !whole);
+      pane(pane, into, whole, held);
+      if (held && pane.focused()) {
+        into.cursor(cursorRow, cursorColumn, cursorVisible);
+      }
     }
     if (whole) {
       chrome.bar(view, into);
     }
-    if (overlay != null && drawn) {
+    if (overlay != null) {
       overlay.paint(into);
     }
   }
@@ -83,26 +89,25 @@ public final class Compositor {
     return (before.bar() == null) == (view.bar() == null);
   }
 
-  private boolean pane(PaneView pane, Frame into, boolean whole, boolean held) {
-    boolean drawn = false;
-    Rect place = pane.inside();
-    if (!held && (whole || !pane.screen().isHeld())) {
-      drawn = rows(pane, place, into, whole);
+  private void pane(PaneView pane, Frame into, boolean whole, boolean held) {
+    boolean drawn = whole;
+    if (!held) {
+      Rect place = pane.inside();
+      drawn |= rows(pane, place, into, whole);
       pane.screen().clean();
-    }
-    if (pane.focused()) {
-      cursor(pane.screen().cursor(), place, into);
+      if (pane.focused()) {
+        cursor(pane.screen().cursor(), place, into);
+      }
     }
     if (whole) {
       chrome.box(pane, into);
     }
-    if ((whole || drawn) && !pane.notice().isEmpty()) {
+    if (drawn && !pane.notice().isEmpty()) {
       chrome.notice(pane, into);
     }
-    if ((whole || drawn) && !pane.boxed() && !pane.corner().isEmpty()) {
+    if (drawn && !pane.boxed() && !pane.corner().isEmpty()) {
       chrome.corner(pane, into);
     }
-    return drawn;
   }
 
   private static void cursor(Cursor cursor, Rect place, Frame into) {

@@ -130,6 +130,7 @@ final class CompositorTest {
     View sameButNew = new View(1, 10, view.panes(), null, null);
     compositor.compose(sameButNew, frame);
     assertThat(row(0)).isEqualTo("before");
+    assertThat(frame.cursorColumn()).as("the cursor waits too").isEqualTo(6);
 
     feed(terminal, "\033[?2026l");
     compositor.compose(sameButNew, frame);

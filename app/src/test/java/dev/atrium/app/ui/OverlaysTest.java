@@ -190,6 +190,20 @@ final class OverlaysTest {
   }
 
   @Test
+  void theCursorStaysInThePromptWhenNothingChanges() {
+    overlays.prompt(new Prompt("Rename", "name", answers::add));
+    screen();
+    View same = new View(ROWS, COLUMNS, List.of(), null, overlays.picture());
+    compositor.compose(same, frame);
+    int row = frame.cursorRow();
+    compositor.compose(same, frame);
+
+    assertThat(frame.isCursorVisible()).isTrue();
+    assertThat(frame.cursorRow()).isEqualTo(row);
+    assertThat(row(row)).contains("name");
+  }
+
+  @Test
   void historyIsWalkedAndWhatWasTypedIsKept() {
     overlays.prompt(new Prompt("Run", "", List.of("first", "second"), null, answers::add));
     type("new");
