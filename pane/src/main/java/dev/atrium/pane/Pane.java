@@ -14,6 +14,7 @@ public final class Pane {
   private final Terminal terminal;
   private final PaneLife life;
   private @Nullable PtyChannel channel;
+  private int root;
   private boolean painted;
   private long lastOutput = Long.MIN_VALUE;
 
@@ -58,8 +59,14 @@ public final class Pane {
     return lastOutput;
   }
 
-  /** The program runs behind this channel. */
-  public void started(PtyChannel opened, long now) {
+  /** The pid of the program, which is also its group and session; 0 before the start. */
+  public int root() {
+    return root;
+  }
+
+  /** The program {@code pid} runs behind this channel. */
+  public void started(int pid, PtyChannel opened, long now) {
+    root = pid;
     channel = opened;
     opened.resize(terminal.size());
     life.started(now);

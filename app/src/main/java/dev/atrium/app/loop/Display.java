@@ -9,6 +9,7 @@ import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
 import dev.atrium.app.input.OuterReports;
 import dev.atrium.app.outer.Abilities;
+import dev.atrium.app.outer.Ability;
 import dev.atrium.app.outer.Bytes;
 import dev.atrium.app.outer.MouseTracking;
 import dev.atrium.app.outer.OuterModes;
@@ -33,13 +34,14 @@ final class Display {
   private TtyOut out;
   private @Nullable View view;
 
-  Display(Model model, HostSession host, Abilities abilities, TtyOut.Listener listener) {
+  Display(Model model, HostSetup setup, TtyOut.Listener listener) {
     this.model = model;
-    this.host = host;
-    this.abilities = abilities;
+    this.host = setup.host();
+    this.abilities = setup.abilities();
+    Theme theme = Theme.DEFAULT.with(setup.config().theme());
     this.listener = listener;
     views = new Views(model);
-    compositor = new Compositor(model.clusters, Theme.DEFAULT);
+    compositor = new Compositor(model.clusters, theme);
     encoder = new FrameEncoder(abilities, model.clusters);
     modes = new OuterModes(abilities);
     out = TtyOut.start(host.terminal().descriptor(), listener);
@@ -119,6 +121,11 @@ final class Display {
       bytes.put(7);
       model.bell = false;
     }
+    byte[] clipboard = model.clipboard;
+    if (clipboard != null && abilities.has(Ability.CLIPBOARD)) {
+      bytes.put(clipboard);
+    }
+    model.clipboard = null;
     pacing.drawn();
     out.submit();
   }

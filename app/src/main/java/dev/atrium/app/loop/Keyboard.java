@@ -123,7 +123,12 @@ final class Keyboard implements InputSink {
 
   @Override
   public void paste(byte[] bytes, int from, int to) {
-    pass(bytes, from, to);
+    if (model.overlays.isOpen()) {
+      model.overlays.paste(Copying.text(bytes, from, to));
+      model.stale = true;
+    } else {
+      pass(bytes, from, to);
+    }
   }
 
   @Override
@@ -133,7 +138,7 @@ final class Keyboard implements InputSink {
 
   private void marker(byte[] bytes) {
     Pane pane = model.focused();
-    if (pane != null && pane.terminal().modes().bracketedPaste()) {
+    if (pane != null && !model.overlays.isOpen() && pane.terminal().modes().bracketedPaste()) {
       pane.type(bytes, 0, bytes.length);
     }
   }

@@ -1,5 +1,7 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.copy.Clipboard;
+import dev.atrium.app.copy.CopyResult;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
 import dev.atrium.app.input.MouseEvent;
@@ -39,7 +41,7 @@ public final class Loop {
 
   private final HostSetup setup;
   private final Mailbox mailbox = new Mailbox();
-  private final Model model = new Model();
+  private final Model model;
   private final PtyIo ptyIo = new PtyIo(mailbox::wake);
   private final Display display;
   private final InputDecoder decoder;
@@ -50,6 +52,7 @@ public final class Loop {
   private PaneStarter starter;
   private Panes panes;
   private Commands commands;
+  private Dialogs dialogs;
   private TtyIn ttyIn;
 
   private boolean resized = true;
@@ -61,7 +64,9 @@ public final class Loop {
   /** Prepares a session; {@link #run} begins it. */
   public Loop(HostSetup setup) {
     this.setup = setup;
-    display = new Display(model, setup.host(), setup.abilities(), new FromTtyOut());
+    model = new Model(setup.config().copyKeys());
+    model.mouseCaptured = setup.config().mouse();
+    display = new Display(model, setup, new FromTtyOut());
     decoder =
         new InputDecoder(
             setup.config().keyTable(),
@@ -137,6 +142,8 @@ public final class Loop {
     Panes.Services services = new Panes.Services(mailbox, ptyIo, starter, reaper);
     panes = new Panes(model, services, setup.rules(), new FromPanes());
     commands = new Commands(model, panes, setup.opening(), new OfCommands());
+    Dialogs.Ends ends = new Dialogs.Ends(commands, () -> quit(0));
+    dialogs = new Dialogs(model, setup.config(), setup.opening(), ends);
   }
 
   private void disconnect() {
@@ -168,6 +175,11 @@ public final class Loop {
       decoder.timeout(now);
     }
     boolean more = panes.feed(now);
+    if (model.copying.work()) {
+      more = true;
+      model.stale = true;
+    }
+    decoder.target(target());
     panes.settle(now);
     if (model.message.expire(now)) {
       model.stale = true;
@@ -181,6 +193,17 @@ public final class Loop {
     if (!more && !done) {
       mailbox.sleep(untilNextDeadline(System.nanoTime()));
     }
+  }
+
+  /** Whom the next keys are for. */
+  private InputDecoder.Target target() {
+    Pane focused = model.focused();
+    if (model.overlays.isOpen()) {
+      return InputDecoder.Target.OVERLAY;
+    }
+    return focused != null && model.copying.of(focused.id()) != null
+        ? InputDecoder.Target.COPY
+        : InputDecoder.Target.PANE;
   }
 
   private long untilNextDeadline(long now) {
@@ -389,12 +412,36 @@ public final class Loop {
     }
 
     @Override
-    public void open(Action dialog) {
-      switch (dialog) {
-        case QUIT -> Loop.this.quit(0);
-        case CLOSE_PANE -> commands.closePane(model.session.active().focus());
-        default -> Loop.this.say(dialog.help() + ": not there yet");
+    public void open(Action action) {
+      Pane focused = model.focused();
+      if (focused == null) {
+        return;
       }
+      switch (action) {
+        case COPY_MODE -> model.copying.enter(focused);
+        case SEARCH -> model.copying.enter(focused).startSearch();
+        case PASTE -> pasteNewest(focused);
+        case PASTE_HISTORY ->
+            dialogs.choosePaste(
+                model.copying.buffers(), text -> typeInto(focused, Copying.paste(focused, text)));
+        case RESET_PANE -> focused.terminal().resetInputModes();
+        default -> {
+          if (!dialogs.open(action)) {
+            Loop.this.say(action.help() + ": not available in this version");
+          }
+        }
+      }
+      decoder.target(target());
+    }
+
+    private void pasteNewest(Pane pane) {
+      model
+          .copying
+          .buffers()
+          .newest()
+          .ifPresentOrElse(
+              text -> typeInto(pane, Copying.paste(pane, text)),
+              () -> Loop.this.say("nothing was copied yet"));
     }
   }
 
@@ -410,7 +457,22 @@ public final class Loop {
     }
 
     @Override
-    public void key(Key key) {}
+    public void key(Key key) {
+      model.stale = true;
+      Pane focused = model.focused();
+      if (model.overlays.isOpen()) {
+        model.overlays.key(key);
+      } else if (focused != null) {
+        CopyResult result = model.copying.key(focused.id(), key);
+        if (result instanceof CopyResult.Copied copied) {
+          model.clipboard = Clipboard.osc52(copied.text());
+          Loop.this.say("copied " + copied.text().length() + " characters");
+        } else if (result instanceof CopyResult.Edit) {
+          Loop.this.say("opening in an editor is not available in this version");
+        }
+      }
+      decoder.target(target());
+    }
 
     @Override
     public void mouse(MouseEvent event) {}

@@ -1,5 +1,7 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.config.Config.CopyKeys;
+import dev.atrium.app.ui.Overlays;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.layout.Layout;
 import dev.atrium.pane.layout.Rect;
@@ -23,6 +25,12 @@ final class Model {
   final Session session = new Session();
   final Clusters clusters = new Clusters();
   final Message message = new Message();
+  final Overlays overlays = new Overlays(clusters, () -> stale = true);
+  final Copying copying;
+
+  Model(CopyKeys manner) {
+    copying = new Copying(manner);
+  }
 
   /** The outer terminal's size; either may be 0. */
   int rows = 24;
@@ -38,7 +46,10 @@ final class Model {
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
 
-  /** What a program put into the clipboard since the last frame; null for nothing. */
+  /**
+   * The sequence that sets the clipboard of the outer terminal since the last frame; null for
+   * nothing.
+   */
   byte @Nullable [] clipboard;
 
   /** Whether the view has to be made anew before the next frame. */
@@ -60,6 +71,7 @@ final class Model {
 
   void forget(Pane pane) {
     byId.remove(pane.id());
+    copying.leave(pane.id());
     active.remove(pane.id());
     panes.remove(pane);
   }
@@ -86,6 +98,7 @@ final class Model {
   /** Gives every pane the size that its place leaves it; those in hidden windows too. */
   void arrange() {
     stale = true;
+    overlays.resize(rows, columns);
     for (Window window : session.windows()) {
       for (Layout.Placed placed : window.arrange(area())) {
         Pane pane = byId.get(placed.pane());
@@ -94,6 +107,7 @@ final class Model {
         }
       }
     }
+    copying.resized();
   }
 
   /** The size of a pane's screen at a place; a program always has a cell. */

@@ -85,7 +85,7 @@ final class Panes {
   private void started(Pane pane, SpawnResult result) {
     model.stale = true;
     if (result instanceof SpawnResult.Started started) {
-      pane.started(ptyIo.attach(started.master()), clock.getAsLong());
+      pane.started(started.root().pid(), ptyIo.attach(started.master()), clock.getAsLong());
     } else if (result instanceof SpawnResult.Failed failed) {
       pane.failed(failed.reason());
       if (leaving.remove(pane)) {

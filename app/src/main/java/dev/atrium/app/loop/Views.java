@@ -44,7 +44,8 @@ final class Views {
       }
     }
     screens.keySet().removeIf(id -> model.pane(id) == null);
-    return new View(model.rows, model.columns, panes, model.hasBar() ? bar() : null, null);
+    return new View(
+        model.rows, model.columns, panes, model.hasBar() ? bar() : null, model.overlays.picture());
   }
 
   /** When the view changes by time alone; {@link Long#MAX_VALUE} for never. */
@@ -63,13 +64,29 @@ final class Views {
     return new PaneView(
         area,
         window.boxed(),
-        screens.computeIfAbsent(pane.id(), id -> new LiveScreen(pane.terminal())),
+        screen(pane),
         window.panes().indexOf(pane.id()) + 1,
         pane.label(),
-        "",
+        corner(pane),
         state(pane),
         focused,
         notice(pane, now));
+  }
+
+  private PaneScreen screen(Pane pane) {
+    Copying.Copy copy = model.copying.of(pane.id());
+    return copy != null
+        ? copy.screen()
+        : screens.computeIfAbsent(pane.id(), id -> new LiveScreen(pane.terminal()));
+  }
+
+  private String corner(Pane pane) {
+    Copying.Copy copy = model.copying.of(pane.id());
+    if (copy == null) {
+      return "";
+    }
+    String prompt = copy.mode().prompt();
+    return prompt == null ? copy.mode().corner() : prompt;
   }
 
   private PaneState state(Pane pane) {

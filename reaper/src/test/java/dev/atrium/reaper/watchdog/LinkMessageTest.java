@@ -82,7 +82,6 @@ class LinkMessageTest {
         ":5",
         "5:-1",
         "+5:5",
-        " 5:5",
         "5:5:5"
       })
   void aRootThatCannotBeOneIsLeftOut(String root) {

@@ -1,0 +1,174 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.app.config.Config;
+import dev.atrium.app.copy.PasteBuffers;
+import dev.atrium.app.draw.LiveScreen;
+import dev.atrium.app.keys.Action;
+import dev.atrium.app.keys.KeyTable;
+import dev.atrium.app.ui.Choice;
+import dev.atrium.app.ui.Overlays;
+import dev.atrium.app.ui.Prompt;
+import dev.atrium.pane.Launch;
+import dev.atrium.pane.Pane;
+import dev.atrium.pane.PaneLife;
+import dev.atrium.pane.session.Window;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Asks the person what a command leaves open, and does what the answer says. */
+final class Dialogs {
+  private static final String SHELL_CHARACTERS = "|&;<>()$`\\\"'*?[]#~={}!";
+
+  private final Model model;
+  private final Overlays overlays;
+  private final Config config;
+  private final KeyTable keys;
+  private final Opening opening;
+  private final Commands commands;
+  private final Runnable quit;
+  private final List<String> history = new ArrayList<>();
+
+  /** What is asked for at the end of a dialog. */
+  record Ends(Commands commands, Runnable quit) {}
+
+  Dialogs(Model model, Config config, Opening opening, Ends ends) {
+    this.model = model;
+    this.overlays = model.overlays;
+    this.config = config;
+    this.keys = config.keyTable();
+    this.opening = opening;
+    this.commands = ends.commands;
+    this.quit = ends.quit;
+  }
+
+  /** Opens the dialog of an action; false if it has none. */
+  boolean open(Action action) {
+    Window window = model.session.active();
+    switch (action) {
+      case HELP -> overlays.help(keys);
+      case PROMPT -> overlays.prompt(new Prompt("Run", "", history, null, this::run));
+      case RENAME_WINDOW ->
+          overlays.prompt(new Prompt("Rename window", name(window), text -> rename(window, text)));
+      case CHOOSER -> choose();
+      case CLOSE_PANE -> close(List.of(window.focus()), "Close the pane?");
+      case CLOSE_WINDOW -> close(window.panes(), "Close the window?");
+      case QUIT -> quit();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String name(Window window) {
+    String name = window.name();
+    return name == null ? "" : name;
+  }
+
+  private void rename(Window window, String text) {
+    window.rename(text);
+    model.stale = true;
+  }
+
+  /** Runs a command line in a new window: by a shell only if it has something for one. */
+  private void run(String line) {
+    if (line.isBlank()) {
+      return;
+    }
+    history.remove(line);
+    history.add(line);
+    boolean plain = line.chars().noneMatch(c -> SHELL_CHARACTERS.indexOf(c) >= 0);
+    List<String> command =
+        plain
+            ? List.of(line.strip().split("\\s+", -1))
+            : List.of(opening.shell().command().get(0), "-c", line);
+    commands.openWindow(new Launch(command, opening.launch().directory()));
+  }
+
+  private void choose() {
+    List<Choice> choices = new ArrayList<>();
+    int selected = 0;
+    for (Window window : model.session.windows()) {
+      if (window == model.session.active()) {
+        selected = choices.size();
+      }
+      String name = name(window);
+      Pane focused = model.pane(window.focus());
+      String title = name.isEmpty() && focused != null ? focused.label() : name;
+      choices.add(
+          new Choice(
+              0,
+              window.number() + ": " + title,
+              focused == null ? null : new LiveScreen(focused.terminal()),
+              () -> show(window, window.focus())));
+      if (window.panes().size() > 1) {
+        for (int id : window.panes()) {
+          Pane pane = model.pane(id);
+          if (pane != null) {
+            LiveScreen preview = new LiveScreen(pane.terminal());
+            choices.add(new Choice(1, pane.label(), preview, () -> show(window, id)));
+          }
+        }
+      }
+    }
+    overlays.choose("Windows and panes", choices, selected);
+  }
+
+  private void show(Window window, int pane) {
+    if (model.session.windows().contains(window) && window.layout().contains(pane)) {
+      model.session.show(window);
+      window.focus(pane);
+      model.active.remove(pane);
+      model.arrange();
+    }
+  }
+
+  private void close(List<Integer> panes, String question) {
+    List<Integer> asked = List.copyOf(panes);
+    ask(busy(asked), question, () -> asked.forEach(commands::closePane));
+  }
+
+  private void quit() {
+    List<Integer> all = model.panes().stream().map(Pane::id).toList();
+    ask(busy(all), "Quit?", quit);
+  }
+
+  private void ask(long busy, String question, Runnable yes) {
+    boolean asks =
+        switch (config.confirm()) {
+          case ALWAYS -> true;
+          case NEVER -> false;
+          case RUNNING -> busy > 0;
+        };
+    if (!asks) {
+      yes.run();
+      return;
+    }
+    String ends = busy == 1 ? " 1 program will end." : " " + busy + " programs will end.";
+    overlays.confirm(question + (busy > 0 ? ends : ""), yes);
+  }
+
+  /** How many of the panes run something other than an idle shell. */
+  private long busy(List<Integer> panes) {
+    return panes.stream().map(model::pane).filter(pane -> pane != null && isBusy(pane)).count();
+  }
+
+  private boolean isBusy(Pane pane) {
+    if (pane.life().stage() != PaneLife.Stage.RUNNING || pane.life().status() != null) {
+      return false;
+    }
+    int foreground = pane.foregroundGroup();
+    boolean idle = foreground <= 0 || foreground == pane.root();
+    return !idle || !pane.launch().equals(opening.shell());
+  }
+
+  /** Lets one of the copied texts be chosen. */
+  void choosePaste(PasteBuffers buffers, java.util.function.Consumer<String> chosen) {
+    List<Choice> choices = new ArrayList<>();
+    for (String text : buffers.all()) {
+      String line = text.lines().findFirst().orElse("");
+      choices.add(new Choice(0, line, null, () -> chosen.accept(text)));
+    }
+    overlays.choose("Copied texts", choices, 0);
+  }
+}
