@@ -25,6 +25,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "render",
     description = "Print the screen that recorded bytes of a program lead to.",
+    footerHeading = "%nExample:%n",
+    footer = "  atrium render --size 80x24 --format ansi recorded.in",
     mixinStandardHelpOptions = true)
 public final class RenderCommand implements Callable<Integer> {
   private static final int WRONG_USE = 2;

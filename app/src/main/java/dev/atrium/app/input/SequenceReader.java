@@ -18,6 +18,10 @@ final class SequenceReader {
   private SequenceReader() {}
 
   static @Nullable Sequence read(byte[] bytes, int length) {
+    if (length == 1) {
+      // What stands behind it in the buffer is left from an earlier sequence.
+      return KeyStroke.press(Key.of(Key.ESC));
+    }
     return switch (bytes[1]) {
       case '[' -> length == 2 ? KeyReader.alt('[') : csi(bytes, length);
       case 'O' -> length == 2 ? KeyReader.alt('O') : KeyReader.ss3(bytes, length);

@@ -16,6 +16,7 @@ import dev.atrium.pane.layout.Layout;
 import dev.atrium.pane.layout.Preset;
 import dev.atrium.pane.pty.PtyIo;
 import dev.atrium.pane.pty.PtySpawner;
+import dev.atrium.posix.Debug;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.posix.WindowSize;
@@ -303,6 +304,9 @@ public final class Loop {
   private final class FromTty implements TtyIn.Listener {
     @Override
     public void bytes(byte[] bytes, Runnable taken) {
+      if (Debug.ON) {
+        Debug.mark("stdin", bytes.length + " bytes");
+      }
       mailbox.post(
           () -> {
             if (!leaving) {
@@ -458,6 +462,9 @@ public final class Loop {
 
     @Override
     public void key(Key key) {
+      if (Debug.ON) {
+        Debug.mark("key", "for " + target());
+      }
       model.stale = true;
       Pane focused = model.focused();
       if (model.overlays.isOpen()) {

@@ -119,7 +119,7 @@ class ConfigFileTest {
         "{\"theme\": {\"baar\": \"red\"}} | config.json:1:12: unknown part \"baar\" in \"theme\"; did you mean \"bar\"?",
         "{\"mouse\": true, \"mouse\": false} | config.json:1:17: the key \"mouse\" is there twice; the first one counts",
         "[] | config.json:1:1: must be an object: { \"key\": value, ... }",
-        "{} x | config.json:1:5: is no JSON: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
+        "{} x | config.json:1:4: is no JSON: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
         "{} {} | config.json:1:4: something follows after the end"
       })
   void aMistakeIsReportedWithItsPlace(String text, String problem) throws IOException {
