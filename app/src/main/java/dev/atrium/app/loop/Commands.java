@@ -135,7 +135,12 @@ final class Commands {
   }
 
   private void split(Axis axis) {
-    Pane pane = panes.create(opening.launch());
+    split(axis, opening.launch());
+  }
+
+  /** Splits the focused pane for one that runs this. */
+  void split(Axis axis, Launch launch) {
+    Pane pane = panes.create(launch);
     model.session.active().split(pane.id(), axis);
     model.arrange();
     panes.start(pane);

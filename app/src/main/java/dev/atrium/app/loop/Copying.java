@@ -5,98 +5,187 @@ import dev.atrium.app.copy.CopyMode;
 import dev.atrium.app.copy.CopyResult;
 import dev.atrium.app.copy.CopyScreen;
 import dev.atrium.app.copy.PasteBuffers;
+import dev.atrium.app.draw.PaneScreen;
 import dev.atrium.app.keys.Key;
 import dev.atrium.pane.Pane;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Which panes show their scrollback instead of their live screen, and what was copied there. */
+/** Which panes are in copy mode, and what becomes of what was copied. Lives on the loop thread. */
 final class Copying {
-  private final Map<Integer, Copy> open = new HashMap<>();
-  private final PasteBuffers buffers = new PasteBuffers();
+  private final Model model;
   private final CopyKeys manner;
+  private final Desk desk;
+  private final PasteBuffers buffers = new PasteBuffers();
+  private final Map<Integer, Place> places = new HashMap<>();
 
-  /** A pane's copy mode and its picture. */
-  record Copy(CopyMode mode, CopyScreen screen) {}
+  /** What copying needs of the loop. */
+  interface Desk {
+    void say(String message);
 
-  Copying(CopyKeys manner) {
-    this.manner = manner;
+    /** Opens the text in the user's editor in a new pane. */
+    void edit(String text);
+
+    /** Gives the text to the clipboard program of this desktop, if there is one. */
+    void toDesktop(String text);
   }
 
-  /** The copy mode of a pane, or null while it shows its live screen. */
-  @Nullable Copy of(int pane) {
-    return open.get(pane);
+  /**
+   * A pane in copy mode.
+   *
+   * @param byMouse whether a drag or the wheel began it: then it ends by itself
+   */
+  private record Place(CopyMode mode, CopyScreen screen, boolean byMouse) {}
+
+  Copying(Model model, CopyKeys manner, Desk desk) {
+    this.model = model;
+    this.manner = manner;
+    this.desk = desk;
+  }
+
+  boolean has(@Nullable Pane pane) {
+    return pane != null && places.containsKey(pane.id());
+  }
+
+  /** What the pane shows in place of its live screen, or null. */
+  @Nullable PaneScreen screen(int pane) {
+    Place place = places.get(pane);
+    return place == null ? null : place.screen;
+  }
+
+  /** What stands in the pane's corner; empty when it is not in copy mode. */
+  String corner(int pane) {
+    Place place = places.get(pane);
+    return place == null ? "" : place.mode.corner();
+  }
+
+  /** The search that is being typed in a pane, or null. */
+  @Nullable String prompt(@Nullable Pane pane) {
+    Place place = pane == null ? null : places.get(pane.id());
+    return place == null ? null : place.mode.prompt();
+  }
+
+  /** Copy mode of the pane, begun if need be. */
+  CopyMode enter(Pane pane, boolean byMouse) {
+    model.stale = true;
+    return places.computeIfAbsent(
+            pane.id(),
+            id -> {
+              CopyMode mode = new CopyMode(pane.terminal(), manner);
+              return new Place(mode, new CopyScreen(mode), byMouse);
+            })
+        .mode;
+  }
+
+  void leave(Pane pane) {
+    if (places.remove(pane.id()) != null) {
+      pane.terminal().damageAll();
+      model.stale = true;
+    }
+  }
+
+  void key(Pane pane, Key key) {
+    Place place = places.get(pane.id());
+    if (place == null) {
+      return;
+    }
+    model.stale = true;
+    CopyResult result = place.mode.key(key);
+    if (result instanceof CopyResult.Copied copied) {
+      keep(copied.text());
+    } else if (result instanceof CopyResult.Edit edit) {
+      desk.edit(edit.text());
+    }
+    if (!(result instanceof CopyResult.Stay)) {
+      leave(pane);
+    }
+  }
+
+  /** Text pasted from outside while the pane is in copy mode: part of a search, or nothing. */
+  void pasted(Pane pane, String text) {
+    Place place = places.get(pane.id());
+    if (place != null) {
+      place.mode.paste(text);
+      model.stale = true;
+    }
+  }
+
+  /**
+   * Goes on with searches, and follows sizes that changed.
+   *
+   * @return whether there is more to do at once
+   */
+  boolean work() {
+    if (places.isEmpty()) {
+      return false;
+    }
+    boolean more = false;
+    places.keySet().removeIf(id -> model.pane(id) == null);
+    for (Place place : places.values()) {
+      place.mode.resized();
+      if (place.mode.hasWork()) {
+        place.mode.work();
+        model.stale = true;
+        more |= place.mode.hasWork();
+      }
+    }
+    return more;
+  }
+
+  /** Scrolls a pane by the wheel. */
+  void scroll(Pane pane, int lines) {
+    if (lines > 0 && !has(pane)) {
+      return;
+    }
+    boolean atEnd = enter(pane, true).scroll(lines);
+    Place place = places.get(pane.id());
+    if (atEnd && lines > 0 && place != null && place.byMouse && !place.mode.hasSelection()) {
+      leave(pane);
+    }
+  }
+
+  /** The button that selected was let go. */
+  void endSelection(Pane pane) {
+    Place place = places.get(pane.id());
+    if (place != null && place.mode.hasSelection()) {
+      keep(place.mode.selectedText());
+      if (place.byMouse) {
+        leave(pane);
+      }
+    }
+  }
+
+  private void keep(String text) {
+    if (text.isEmpty()) {
+      return;
+    }
+    buffers.add(text);
+    model.clipboard = text.getBytes(StandardCharsets.UTF_8);
+    desk.toDesktop(text);
+    long lines = text.lines().count();
+    desk.say(
+        lines > 1
+            ? "copied %,d lines".formatted(lines)
+            : "copied %,d characters".formatted(text.codePointCount(0, text.length())));
   }
 
   PasteBuffers buffers() {
     return buffers;
   }
 
-  /** Enters copy mode, or goes on in it. */
-  CopyMode enter(Pane pane) {
-    return open.computeIfAbsent(
-            pane.id(),
-            id -> {
-              CopyMode mode = new CopyMode(pane.terminal(), manner);
-              return new Copy(mode, new CopyScreen(mode));
-            })
-        .mode();
+  /** Types the last copied text into a pane. */
+  void paste(Pane pane) {
+    buffers
+        .newest()
+        .ifPresentOrElse(text -> paste(pane, text), () -> desk.say("nothing was copied yet"));
   }
 
-  /**
-   * Gives a key to the pane's copy mode.
-   *
-   * @return what it asks for beyond its own picture; null if the pane is not in copy mode
-   */
-  @Nullable CopyResult key(int pane, Key key) {
-    Copy copy = open.get(pane);
-    if (copy == null) {
-      return null;
+  void paste(Pane pane, String text) {
+    byte[] bytes = PasteBuffers.bytes(text, pane.terminal().modes().bracketedPaste());
+    if (!pane.type(bytes, 0, bytes.length)) {
+      desk.say("the program does not read: the paste was dropped");
     }
-    CopyResult result = copy.mode().key(key);
-    if (!(result instanceof CopyResult.Stay)) {
-      open.remove(pane);
-    }
-    if (result instanceof CopyResult.Copied copied) {
-      buffers.add(copied.text());
-    }
-    return result;
-  }
-
-  void leave(int pane) {
-    open.remove(pane);
-  }
-
-  /** Called when panes have got other sizes. */
-  void resized() {
-    all().forEach(copy -> copy.mode().resized());
-  }
-
-  private Collection<Copy> all() {
-    return open.values();
-  }
-
-  /** Searches on, a step for each pane; true if there is more to do. */
-  boolean work() {
-    boolean more = false;
-    for (Copy copy : all()) {
-      if (copy.mode().hasWork()) {
-        copy.mode().work();
-        more = true;
-      }
-    }
-    return more;
-  }
-
-  /** The bytes that paste the text into the pane, as its program asked for them. */
-  static byte[] paste(Pane pane, String text) {
-    return PasteBuffers.bytes(text, pane.terminal().modes().bracketedPaste());
-  }
-
-  static String text(byte[] bytes, int from, int to) {
-    return new String(bytes, from, to - from, StandardCharsets.UTF_8);
   }
 }

@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.copy.Clipboard;
 import dev.atrium.app.draw.Compositor;
 import dev.atrium.app.draw.Frame;
 import dev.atrium.app.draw.FrameEncoder;
@@ -7,9 +8,9 @@ import dev.atrium.app.draw.Theme;
 import dev.atrium.app.draw.View;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
+import dev.atrium.app.input.OuterAnswer.Kind;
 import dev.atrium.app.input.OuterReports;
 import dev.atrium.app.outer.Abilities;
-import dev.atrium.app.outer.Ability;
 import dev.atrium.app.outer.Bytes;
 import dev.atrium.app.outer.MouseTracking;
 import dev.atrium.app.outer.OuterModes;
@@ -17,6 +18,8 @@ import dev.atrium.app.outer.TtyOut;
 import dev.atrium.app.outer.WantedModes;
 import dev.atrium.pane.Pane;
 import dev.atrium.terminal.Modes;
+import dev.atrium.terminal.MouseProtocol;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the outer terminal shows and is set to. Lives on the loop thread. */
@@ -34,14 +37,13 @@ final class Display {
   private TtyOut out;
   private @Nullable View view;
 
-  Display(Model model, HostSetup setup, TtyOut.Listener listener) {
+  Display(Model model, Copying copying, HostSetup setup, TtyOut.Listener listener) {
     this.model = model;
     this.host = setup.host();
     this.abilities = setup.abilities();
-    Theme theme = Theme.DEFAULT.with(setup.config().theme());
     this.listener = listener;
-    views = new Views(model);
-    compositor = new Compositor(model.clusters, theme);
+    views = new Views(model, copying);
+    compositor = new Compositor(model.clusters, Theme.DEFAULT.with(setup.config().theme()));
     encoder = new FrameEncoder(abilities, model.clusters);
     modes = new OuterModes(abilities);
     out = TtyOut.start(host.terminal().descriptor(), listener);
@@ -83,6 +85,13 @@ final class Display {
     }
   }
 
+  /** What {@link #enter} has asked the terminal, in that order. */
+  List<Kind> questions() {
+    return abilities.questions().length == 0
+        ? List.of()
+        : List.of(Kind.MODE, Kind.KEYBOARD_FLAGS, Kind.VERSION, Kind.DEVICE_ATTRIBUTES);
+  }
+
   Abilities abilities() {
     return abilities;
   }
@@ -122,10 +131,10 @@ final class Display {
       model.bell = false;
     }
     byte[] clipboard = model.clipboard;
-    if (clipboard != null && abilities.has(Ability.CLIPBOARD)) {
-      bytes.put(clipboard);
+    if (clipboard != null) {
+      bytes.put(Clipboard.osc52(clipboard));
+      model.clipboard = null;
     }
-    model.clipboard = null;
     pacing.drawn();
     out.submit();
   }
@@ -154,8 +163,22 @@ final class Display {
         of.kittyFlags(),
         of.modifyOtherKeys(),
         pane.terminal().cursor().style(),
-        model.mouseCaptured ? MouseTracking.DRAG : MouseTracking.OFF,
+        mouse(),
         pane.label());
+  }
+
+  /** Movements without a button are asked for only while a program in view wants them. */
+  private MouseTracking mouse() {
+    if (!model.mouseCaptured) {
+      return MouseTracking.OFF;
+    }
+    for (int id : model.session.active().panes()) {
+      Pane pane = model.pane(id);
+      if (pane != null && pane.terminal().modes().mouse() == MouseProtocol.MOTION) {
+        return MouseTracking.MOTION;
+      }
+    }
+    return MouseTracking.DRAG;
   }
 
   /** Gives the terminal back as it was. */

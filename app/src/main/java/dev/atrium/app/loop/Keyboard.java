@@ -9,6 +9,7 @@ import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.session.Window;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Where what was typed goes: into programs, to commands, to dialogs. */
 final class Keyboard implements InputSink {
@@ -16,6 +17,11 @@ final class Keyboard implements InputSink {
   private static final byte[] PASTE_END = "\033[201~".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] FOCUS_IN = "\033[I".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] FOCUS_OUT = "\033[O".getBytes(StandardCharsets.US_ASCII);
+
+  private static final byte[] EMPTY = {};
+
+  /** More than this is nothing for a line of text. */
+  private static final int LONGEST_PROMPT = 4096;
 
   private final Model model;
   private final Host host;
@@ -29,6 +35,9 @@ final class Keyboard implements InputSink {
     void key(Key key);
 
     void mouse(MouseEvent event);
+
+    /** Whether pasted text is for a dialog or copy mode, which then has taken it. */
+    boolean pastes(byte[] text);
 
     void answer(OuterAnswer answer);
 
@@ -118,27 +127,28 @@ final class Keyboard implements InputSink {
 
   @Override
   public void pasteStart() {
-    marker(PASTE_START);
+    if (!host.pastes(EMPTY)) {
+      marker(PASTE_START);
+    }
   }
 
   @Override
   public void paste(byte[] bytes, int from, int to) {
-    if (model.overlays.isOpen()) {
-      model.overlays.paste(Copying.text(bytes, from, to));
-      model.stale = true;
-    } else {
+    if (!host.pastes(Arrays.copyOfRange(bytes, from, Math.min(to, from + LONGEST_PROMPT)))) {
       pass(bytes, from, to);
     }
   }
 
   @Override
   public void pasteEnd(boolean complete) {
-    marker(PASTE_END);
+    if (!host.pastes(EMPTY)) {
+      marker(PASTE_END);
+    }
   }
 
   private void marker(byte[] bytes) {
     Pane pane = model.focused();
-    if (pane != null && !model.overlays.isOpen() && pane.terminal().modes().bracketedPaste()) {
+    if (pane != null && pane.terminal().modes().bracketedPaste()) {
       pane.type(bytes, 0, bytes.length);
     }
   }

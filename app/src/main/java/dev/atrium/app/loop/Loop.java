@@ -1,7 +1,6 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.app.copy.Clipboard;
-import dev.atrium.app.copy.CopyResult;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
 import dev.atrium.app.input.MouseEvent;
@@ -12,6 +11,7 @@ import dev.atrium.app.outer.TtyOut;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
+import dev.atrium.pane.layout.Axis;
 import dev.atrium.pane.layout.Layout;
 import dev.atrium.pane.layout.Preset;
 import dev.atrium.pane.pty.PtyIo;
@@ -23,9 +23,11 @@ import dev.atrium.posix.WindowSize;
 import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.host.HostReaper;
 import dev.atrium.reaper.host.HostReaperEvents;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The loop: it owns all state of the session and is the only one to touch it. One turn takes in
@@ -42,9 +44,12 @@ public final class Loop {
 
   private final HostSetup setup;
   private final Mailbox mailbox = new Mailbox();
-  private final Model model;
+  private final Model model = new Model();
   private final PtyIo ptyIo = new PtyIo(mailbox::wake);
   private final Display display;
+  private final Copying copying;
+  private final Pointer pointer;
+  private final DesktopClipboard desktop = new DesktopClipboard(System.getenv());
   private final InputDecoder decoder;
   private final List<String> lastWords = new ArrayList<>();
 
@@ -65,9 +70,10 @@ public final class Loop {
   /** Prepares a session; {@link #run} begins it. */
   public Loop(HostSetup setup) {
     this.setup = setup;
-    model = new Model(setup.config().copyKeys());
+    copying = new Copying(model, setup.config().copyKeys(), new OfCopying());
+    pointer = new Pointer(model, copying);
     model.mouseCaptured = setup.config().mouse();
-    display = new Display(model, setup, new FromTtyOut());
+    display = new Display(model, copying, setup, new FromTtyOut());
     decoder =
         new InputDecoder(
             setup.config().keyTable(),
@@ -111,6 +117,7 @@ public final class Loop {
           ? new Outcome(128 + Signal.TERM.number(), List.of())
           : new Outcome(1, List.of("there is no terminal to draw on"));
     }
+    display.questions().forEach(decoder::asked);
     try {
       resize();
       display.draw(System.nanoTime(), decoder);
@@ -175,12 +182,8 @@ public final class Loop {
     if (decoder.deadline() <= now) {
       decoder.timeout(now);
     }
-    boolean more = panes.feed(now);
-    if (model.copying.work()) {
-      more = true;
-      model.stale = true;
-    }
-    decoder.target(target());
+    boolean more = panes.feed(now) | copying.work();
+    aim();
     panes.settle(now);
     if (model.message.expire(now)) {
       model.stale = true;
@@ -196,15 +199,14 @@ public final class Loop {
     }
   }
 
-  /** Whom the next keys are for. */
-  private InputDecoder.Target target() {
-    Pane focused = model.focused();
+  /** Says whom keys are for from here on. */
+  private void aim() {
     if (model.overlays.isOpen()) {
-      return InputDecoder.Target.OVERLAY;
+      decoder.target(InputDecoder.Target.OVERLAY);
+    } else {
+      decoder.target(
+          copying.has(model.focused()) ? InputDecoder.Target.COPY : InputDecoder.Target.PANE);
     }
-    return focused != null && model.copying.of(focused.id()) != null
-        ? InputDecoder.Target.COPY
-        : InputDecoder.Target.PANE;
   }
 
   private long untilNextDeadline(long now) {
@@ -416,36 +418,52 @@ public final class Loop {
     }
 
     @Override
-    public void open(Action action) {
-      Pane focused = model.focused();
-      if (focused == null) {
-        return;
-      }
-      switch (action) {
-        case COPY_MODE -> model.copying.enter(focused);
-        case SEARCH -> model.copying.enter(focused).startSearch();
-        case PASTE -> pasteNewest(focused);
+    public void open(Action dialog) {
+      switch (dialog) {
+        case COPY_MODE -> copy(pane -> copying.enter(pane, false));
+        case SEARCH -> copy(pane -> copying.enter(pane, false).startSearch());
+        case PASTE -> copy(copying::paste);
         case PASTE_HISTORY ->
-            dialogs.choosePaste(
-                model.copying.buffers(), text -> typeInto(focused, Copying.paste(focused, text)));
-        case RESET_PANE -> focused.terminal().resetInputModes();
+            copy(pane -> dialogs.choosePaste(copying.buffers(), text -> copying.paste(pane, text)));
+        case RESET_PANE -> copy(pane -> pane.terminal().resetInputModes());
         default -> {
-          if (!dialogs.open(action)) {
-            Loop.this.say(action.help() + ": not available in this version");
+          if (!dialogs.open(dialog)) {
+            Loop.this.say(dialog.help() + ": not available in this version");
           }
         }
       }
-      decoder.target(target());
+    }
+  }
+
+  private void copy(Consumer<Pane> what) {
+    Pane pane = model.focused();
+    if (pane != null) {
+      what.accept(pane);
+    }
+  }
+
+  private final class OfCopying implements Copying.Desk {
+    @Override
+    public void say(String message) {
+      Loop.this.say(message);
     }
 
-    private void pasteNewest(Pane pane) {
-      model
-          .copying
-          .buffers()
-          .newest()
-          .ifPresentOrElse(
-              text -> typeInto(pane, Copying.paste(pane, text)),
-              () -> Loop.this.say("nothing was copied yet"));
+    @Override
+    public void toDesktop(String text) {
+      desktop.set(text);
+    }
+
+    @Override
+    public void edit(String text) {
+      Pane pane = model.focused();
+      String directory = pane == null ? "/" : pane.launch().directory();
+      SelectionFile.write(
+          text,
+          file ->
+              mailbox.post(
+                  () ->
+                      commands.split(Axis.STACKED, new Launch(Clipboard.editor(file), directory))),
+          problem -> mailbox.post(() -> Loop.this.say(problem)));
     }
   }
 
@@ -458,34 +476,45 @@ public final class Loop {
     @Override
     public void command(Action action) {
       commands.run(action);
+      aim();
     }
 
     @Override
     public void key(Key key) {
-      if (Debug.ON) {
-        Debug.mark("key", "for " + target());
-      }
       model.stale = true;
-      Pane focused = model.focused();
       if (model.overlays.isOpen()) {
         model.overlays.key(key);
-      } else if (focused != null) {
-        CopyResult result = model.copying.key(focused.id(), key);
-        if (result instanceof CopyResult.Copied copied) {
-          model.clipboard = Clipboard.osc52(copied.text());
-          Loop.this.say("copied " + copied.text().length() + " characters");
-        } else if (result instanceof CopyResult.Edit) {
-          Loop.this.say("opening in an editor is not available in this version");
-        }
+      } else {
+        copy(pane -> copying.key(pane, key));
       }
-      decoder.target(target());
+      aim();
     }
 
     @Override
-    public void mouse(MouseEvent event) {}
+    public void mouse(MouseEvent event) {
+      pointer.event(event, System.nanoTime());
+      aim();
+    }
 
     @Override
-    public void answer(OuterAnswer answer) {}
+    public boolean pastes(byte[] text) {
+      if (model.overlays.isOpen()) {
+        model.overlays.paste(new String(text, StandardCharsets.UTF_8));
+        model.stale = true;
+        return true;
+      }
+      Pane pane = model.focused();
+      if (pane == null || !copying.has(pane)) {
+        return false;
+      }
+      copying.pasted(pane, new String(text, StandardCharsets.UTF_8));
+      return true;
+    }
+
+    @Override
+    public void answer(OuterAnswer answer) {
+      display.use(display.abilities().after(answer));
+    }
 
     @Override
     public void restart(Pane pane) {

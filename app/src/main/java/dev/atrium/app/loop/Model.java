@@ -1,6 +1,5 @@
 package dev.atrium.app.loop;
 
-import dev.atrium.app.config.Config.CopyKeys;
 import dev.atrium.app.ui.Overlays;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.layout.Layout;
@@ -26,11 +25,6 @@ final class Model {
   final Clusters clusters = new Clusters();
   final Message message = new Message();
   final Overlays overlays = new Overlays(clusters, () -> stale = true);
-  final Copying copying;
-
-  Model(CopyKeys manner) {
-    copying = new Copying(manner);
-  }
 
   /** The outer terminal's size; either may be 0. */
   int rows = 24;
@@ -46,10 +40,7 @@ final class Model {
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
 
-  /**
-   * The sequence that sets the clipboard of the outer terminal since the last frame; null for
-   * nothing.
-   */
+  /** What a program put into the clipboard since the last frame; null for nothing. */
   byte @Nullable [] clipboard;
 
   /** Whether the view has to be made anew before the next frame. */
@@ -71,7 +62,6 @@ final class Model {
 
   void forget(Pane pane) {
     byId.remove(pane.id());
-    copying.leave(pane.id());
     active.remove(pane.id());
     panes.remove(pane);
   }
@@ -107,7 +97,6 @@ final class Model {
         }
       }
     }
-    copying.resized();
   }
 
   /** The size of a pane's screen at a place; a program always has a cell. */

@@ -1,6 +1,5 @@
 package dev.atrium.app.loop;
 
-import dev.atrium.app.copy.Clipboard;
 import dev.atrium.pane.Pane;
 import dev.atrium.terminal.TerminalEvents;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +36,6 @@ final class PaneEvents implements TerminalEvents {
 
   @Override
   public void clipboard(String selections, byte[] content) {
-    model.clipboard = Clipboard.osc52(content);
+    model.clipboard = content;
   }
 }

@@ -25,10 +25,12 @@ final class Views {
   private static final long SPINNER_STEP = TimeUnit.MILLISECONDS.toNanos(120);
 
   private final Model model;
+  private final Copying copying;
   private final Map<Integer, PaneScreen> screens = new HashMap<>();
 
-  Views(Model model) {
+  Views(Model model, Copying copying) {
     this.model = model;
+    this.copying = copying;
   }
 
   /** The view of this moment. */
@@ -61,32 +63,19 @@ final class Views {
 
   private PaneView pane(Window window, Rect area, Pane pane, long now) {
     boolean focused = window.focus() == pane.id();
+    PaneScreen copied = copying.screen(pane.id());
     return new PaneView(
         area,
         window.boxed(),
-        screen(pane),
+        copied != null
+            ? copied
+            : screens.computeIfAbsent(pane.id(), id -> new LiveScreen(pane.terminal())),
         window.panes().indexOf(pane.id()) + 1,
         pane.label(),
-        corner(pane),
+        copying.corner(pane.id()),
         state(pane),
         focused,
         notice(pane, now));
-  }
-
-  private PaneScreen screen(Pane pane) {
-    Copying.Copy copy = model.copying.of(pane.id());
-    return copy != null
-        ? copy.screen()
-        : screens.computeIfAbsent(pane.id(), id -> new LiveScreen(pane.terminal()));
-  }
-
-  private String corner(Pane pane) {
-    Copying.Copy copy = model.copying.of(pane.id());
-    if (copy == null) {
-      return "";
-    }
-    String prompt = copy.mode().prompt();
-    return prompt == null ? copy.mode().corner() : prompt;
   }
 
   private PaneState state(Pane pane) {
@@ -127,6 +116,10 @@ final class Views {
       windows.add(new WindowItem(window.number(), title(window), mark(window)));
     }
     String message = model.message.text();
+    String search = copying.prompt(model.focused());
+    if (search != null) {
+      return new BarView(windows, active, flags(), search, true, "");
+    }
     String hint = model.prefixed ? "? all keys   Esc leaves" : "Ctrl+A ? all keys";
     return new BarView(
         windows, active, flags(), message.isEmpty() ? hint : message, !message.isEmpty(), "");
@@ -146,6 +139,9 @@ final class Views {
     }
     if (window.synchronised()) {
       flags.add("synchronised");
+    }
+    if (copying.has(model.focused())) {
+      flags.add("copy");
     }
     if (model.mouseCaptured) {
       flags.add("mouse");
