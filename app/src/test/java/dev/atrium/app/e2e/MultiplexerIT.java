@@ -1,0 +1,172 @@
+package dev.atrium.app.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A day's work in it, in short: the built program in tmux, which judges the screen. */
+class MultiplexerIT {
+  private static final String SHELL = " bash --norc --noprofile";
+
+  private static Tmux start() {
+    Tmux outer = Tmux.bash(120, 36);
+    outer.line("clear; PS1='PANE> ' " + Tmux.atrium() + SHELL + "; echo status=$?");
+    return outer.waitFor("PANE>").waitFor("1:bash");
+  }
+
+  @Test
+  void twoProgramsStandSideBySideAreZoomedSwappedAndClosed() {
+    try (Tmux outer = start()) {
+      outer.prefix("%").waitFor("2:bash");
+      outer.line("htop").waitFor("Load average");
+      outer.prefix("h").line("vim -u NONE -c 'set nomodeline'").waitFor("VIM - Vi IMproved");
+      assertThat(outer.text()).contains("Load average").contains(" 1:", " 2:");
+
+      outer.prefix("z").waitUntilGone("Load average").waitFor("zoomed");
+      outer.prefix("z").waitFor("Load average").waitFor("VIM - Vi IMproved");
+
+      outer.resize(100, 30).waitFor("VIM - Vi IMproved").waitFor("Load average");
+      outer.prefix("}");
+      outer.waitFor(
+          "htop left of vim",
+          screen -> {
+            int htop = column(screen, "Load average");
+            int vim = column(screen, "VIM - Vi IMproved");
+            return htop >= 0 && vim > htop;
+          });
+
+      outer.prefix("x").waitFor("1 program will end").type("y");
+      outer.waitUntilGone("VIM - Vi IMproved").waitFor("Load average").waitFor("closed pane");
+    }
+  }
+
+  private static int column(String screen, String text) {
+    return screen
+        .lines()
+        .mapToInt(line -> line.indexOf(text))
+        .filter(at -> at >= 0)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  @Test
+  void windowsAreOpenedChosenByNumberAndNamed() {
+    try (Tmux outer = start()) {
+      outer.line("echo in-the-first").waitFor("in-the-first");
+      outer.prefix("c").waitFor("2:bash *").waitUntilGone("in-the-first");
+      outer.prefix(",").waitFor("Rename window").line("logs").waitFor("2:logs *");
+      outer.prefix("1").waitFor("in-the-first").waitFor("1:bash *");
+      outer.prefix("n").waitUntilGone("in-the-first").waitFor("2:logs *");
+    }
+  }
+
+  @Test
+  void whatIsTypedArrivesExactly() {
+    try (Tmux outer = start()) {
+      outer.line("stty raw -echo; head -c 27 | od -An -tx1 -w27; stty sane");
+      outer.until("the program reads", () -> outer.text().contains("stty sane"));
+      outer.bytes("a\u00e9\033[A\033OB\033[15~\033x\u0001\u0001\t\u007f\u0000\033[1;5C\r");
+      outer.waitFor(
+          "61 c3 a9 1b 5b 41 1b 4f 42 1b 5b 31 35 7e 1b 78 01 09 7f 00 1b 5b 31 3b 35 43 0d");
+    }
+  }
+
+  @Test
+  void scrolledTextIsFoundCopiedAndPasted() {
+    try (Tmux outer = start()) {
+      outer.line("seq -f line-%g 200").waitFor("line-200");
+      outer.prefix("/").type("line-33").keys("Enter").waitFor("line-33");
+      outer.type("V").type("y").waitFor("copied");
+      outer.prefix("]").waitFor("line-33");
+    }
+  }
+
+  @Test
+  void helpListsEveryKeyAndCloses() {
+    try (Tmux outer = start()) {
+      outer.prefix("?").waitFor("new window with the launch command");
+      outer
+          .type("zoom")
+          .waitUntilGone("new window with the launch command")
+          .waitFor("zoom the pane");
+      outer.keys("Escape").waitFor("new window with the launch command");
+      outer.keys("Escape").waitUntilGone("new window with the launch command");
+    }
+  }
+
+  @Test
+  void aCommandThatDoesNotExistSaysSoInItsPane() {
+    try (Tmux outer = Tmux.bash(100, 24)) {
+      outer.line(Tmux.atrium() + " clade; echo status=$?").waitFor("no such command: clade");
+      outer.waitFor("Enter to restart, x to close").type("x").waitFor("status=0");
+    }
+  }
+
+  @Test
+  void theLastProgramsStatusIsTheStatusOfAtrium() {
+    try (Tmux outer = start()) {
+      outer.line("sleep 2.1; exit 42").waitFor("status=42");
+      assertRestored(outer);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM, 143", "HUP, 129"})
+  void aSignalEndsEverythingAndGivesTheTerminalBack(String signal, int status) throws IOException {
+    try (Tmux outer = Tmux.bash(100, 24)) {
+      Path pid = outer.folder().resolve("pid");
+      outer.line("stty -a > " + outer.folder() + "/before");
+      outer.line(
+          "sh -c 'echo $$ > %s; exec %s bash --norc'; echo status=$?"
+              .formatted(pid, Tmux.atrium()));
+      outer.waitFor("1:bash");
+      outer.line("clear; trap '' HUP TERM; sleep 4711 & echo started").waitFor("started");
+      send(signal, pid);
+      outer.waitFor("status=" + status);
+      assertRestored(outer);
+      outer.line("stty -a > " + outer.folder() + "/after; echo done").waitFor("done");
+      assertThat(Files.readString(outer.folder().resolve("after")))
+          .isEqualTo(Files.readString(outer.folder().resolve("before")));
+    }
+  }
+
+  private static void send(String signal, Path pidFile) throws IOException {
+    int pid = Integer.parseInt(Files.readString(pidFile).strip());
+    dev.atrium.posix.Posix.kill(pid, dev.atrium.posix.Signal.valueOf(signal).number());
+  }
+
+  private static void assertRestored(Tmux outer) {
+    assertThat(outer.fact("alternate_on")).isEqualTo("0");
+    assertThat(outer.fact("cursor_flag")).isEqualTo("1");
+    assertThat(outer.fact("mouse_any_flag")).isEqualTo("0");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--grod 2x2, unknown flag --grod; did you mean --grid?, 2",
+    "-n 3, -n needs an even number of panes, 2",
+    "-n 0, -n needs an even number of panes, 2",
+    "--grid 0x4, --grid needs rows x columns, 2",
+    "--grid axb, --grid needs rows x columns, 2",
+    "--cwd /no/such, --cwd: /no/such does not exist, 2"
+  })
+  void aWrongFlagIsOneClearLine(String flags, String message, int status) {
+    try (Tmux outer = Tmux.bash(120, 24)) {
+      outer.line(Tmux.atrium() + " " + flags + "; echo status=$?").waitFor("status=" + status);
+      assertThat(outer.text()).contains("atrium: " + message);
+    }
+  }
+
+  @Test
+  void withoutATerminalThereIsOneLineAndNoEscapeByte() {
+    try (Tmux outer = Tmux.bash(120, 24)) {
+      outer.line(Tmux.atrium() + " | cat -v; echo status=${PIPESTATUS[0]}").waitFor("status=1");
+      assertThat(outer.text()).contains("needs a terminal").doesNotContain("^[");
+    }
+  }
+}
