@@ -25,7 +25,7 @@ final class DesktopClipboard {
   }
 
   private static boolean isInPath(String name, Map<String, String> environment) {
-    for (String folder : environment.getOrDefault("PATH", "").split(":")) {
+    for (String folder : environment.getOrDefault("PATH", "").split(":", -1)) {
       if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, name))) {
         return true;
       }

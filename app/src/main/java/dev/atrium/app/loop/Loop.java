@@ -182,7 +182,8 @@ public final class Loop {
     if (decoder.deadline() <= now) {
       decoder.timeout(now);
     }
-    boolean more = panes.feed(now) | copying.work();
+    boolean output = panes.feed(now);
+    boolean more = copying.work() || output;
     aim();
     panes.settle(now);
     if (model.message.expire(now)) {
