@@ -77,6 +77,30 @@ class MultiplexerIT {
   }
 
   @Test
+  void aPasteArrivesOnceWithItsMarkers() {
+    try (Tmux outer = start()) {
+      outer.line(
+          "printf '\\e[?2004h'; stty raw -echo; echo re''ady; head -c 21 | od -An -tx1 -w21");
+      outer.waitFor("ready").paste("two words");
+      outer.waitFor("1b 5b 32 30 30 7e 74 77 6f 20 77 6f 72 64 73 1b 5b 32 30 31 7e");
+    }
+  }
+
+  @Test
+  void aPagerInAThirdWindowScrollsToItsEndAndLeaves() {
+    try (Tmux outer = start()) {
+      outer.prefix("c").waitFor("2:bash *").prefix("c").waitFor("3:bash *");
+      String repository = outer.folder().resolve("repository").toString();
+      outer.line(
+          "git init -q %s; cd %s; for i in $(seq 60); do git -c user.name=a -c user.email=a@b commit -q --allow-empty -m subject-$i; done; echo ma''de"
+              .formatted(repository, repository));
+      outer.waitFor("made").line("clear; git -c core.pager=less log --format=%s");
+      outer.waitFor("subject-60").type("G").waitFor("(END)").waitFor("subject-1\n");
+      outer.type("q").waitUntilGone("(END)").waitFor("PANE>");
+    }
+  }
+
+  @Test
   void scrolledTextIsFoundCopiedAndPasted() {
     try (Tmux outer = start()) {
       outer.line("seq -f line-%g 200").waitFor("line-200");

@@ -105,6 +105,13 @@ final class Tmux implements AutoCloseable {
     return this;
   }
 
+  /** Pastes text as a person does: in brackets if the program inside asked for them. */
+  Tmux paste(String text) {
+    run("set-buffer", "--", text);
+    run("paste-buffer", "-p");
+    return this;
+  }
+
   Tmux resize(int columns, int rows) {
     run("resize-window", "-x", "" + columns, "-y", "" + rows);
     return this;
