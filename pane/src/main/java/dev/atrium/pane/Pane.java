@@ -5,15 +5,23 @@ import dev.atrium.pane.pty.Ring;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
+import java.io.ByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A program on a pty with its emulator. Lives on the loop thread. */
 public final class Pane {
+  /** Bytes that may be typed ahead of a start. */
+  private static final int TYPED_EARLY_LIMIT = 64 * 1024;
+
   private final int id;
   private final Launch launch;
   private final Terminal terminal;
   private final PaneLife life;
   private @Nullable PtyChannel channel;
+
+  /** What was typed before the program ran; its terminal gets it first. */
+  private final ByteArrayOutputStream typedEarly = new ByteArrayOutputStream();
+
   private int root;
   private boolean painted;
   private long lastOutput = Long.MIN_VALUE;
@@ -69,6 +77,8 @@ public final class Pane {
     root = pid;
     channel = opened;
     opened.resize(terminal.size());
+    opened.offer(typedEarly.toByteArray());
+    typedEarly.reset();
     life.started(now);
   }
 
@@ -127,6 +137,11 @@ public final class Pane {
    * @return false if the program reads so slowly that they were dropped
    */
   public boolean type(byte[] bytes, int from, int to) {
+    if (life.stage() == PaneLife.Stage.STARTING) {
+      boolean fits = typedEarly.size() + to - from <= TYPED_EARLY_LIMIT;
+      typedEarly.write(bytes, from, fits ? to - from : 0);
+      return fits;
+    }
     return channel == null
         || life.stage() != PaneLife.Stage.RUNNING
         || channel.offer(bytes, from, to);
