@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -125,7 +126,12 @@ class LinuxProcessTableTest {
     other.start();
     other.join();
     try {
-      assertThat(table.children(Posix.pid())).contains(pid[0]);
+      // While its thread is ending, a child is on its way to another one and on neither's list.
+      long end = System.nanoTime() + 10_000_000_000L;
+      while (IntStream.of(table.children(Posix.pid())).noneMatch(child -> child == pid[0])) {
+        assertThat(System.nanoTime()).as("the child is on no list").isLessThan(end);
+        Thread.onSpinWait();
+      }
     } finally {
       Posix.kill(pid[0], Signal.KILL.number());
       Posix.waitFor(pid[0], 0);

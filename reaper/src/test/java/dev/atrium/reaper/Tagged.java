@@ -47,7 +47,8 @@ public final class Tagged {
   public List<ProcessId> sleeping() {
     List<ProcessId> sleeping = running();
     sleeping.removeIf(
-        id -> !line(Path.of("/proc", String.valueOf(id.pid()))).endsWith("sleep\0" + tag + "\0"));
+        // All of the line: setsid and env name the sleep too, before they become it.
+        id -> !line(Path.of("/proc", String.valueOf(id.pid()))).equals("sleep\0" + tag + "\0"));
     return sleeping;
   }
 

@@ -104,7 +104,8 @@ public final class Ending {
       }
     }
     running = now;
-    kept = prey.kept();
+    // One that was left alone is no longer told from strangers once its pane is gone.
+    kept = Math.max(kept, prey.kept());
     emptyReadings = now.isEmpty() ? emptyReadings + 1 : 0;
   }
 
