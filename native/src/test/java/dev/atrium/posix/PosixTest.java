@@ -22,7 +22,8 @@ class PosixTest {
   void whoWeAreIsWhatTheJvmSays() {
     assertThat(Posix.pid()).isEqualTo((int) ProcessHandle.current().pid());
     assertThat(Posix.group(0)).isEqualTo(Posix.group(Posix.pid()));
-    // Zero where the session's leader is outside of our pid namespace, so only sameness can be said.
+    // Zero where the session's leader is outside of our pid namespace, so only sameness can be
+    // said.
     assertThat(Posix.session(0)).isEqualTo(Posix.session(Posix.pid()));
   }
 

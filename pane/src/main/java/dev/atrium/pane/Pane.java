@@ -24,7 +24,6 @@ public final class Pane {
 
   private int root;
   private boolean painted;
-  private long lastOutput = Long.MIN_VALUE;
 
   /**
    * @param now any clock in nanoseconds that does not run backwards; the same for all calls
@@ -60,11 +59,6 @@ public final class Pane {
   /** Whether the program has printed anything yet. */
   public boolean painted() {
     return painted;
-  }
-
-  /** When the program printed last; {@link Long#MIN_VALUE} if it never did. */
-  public long lastOutput() {
-    return lastOutput;
   }
 
   /** The pid of the program, which is also its group and session; 0 before the start. */
@@ -120,7 +114,6 @@ public final class Pane {
     }
     if (taken > 0) {
       painted = true;
-      lastOutput = now;
     }
     return taken;
   }

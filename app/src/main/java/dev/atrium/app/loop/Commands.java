@@ -27,8 +27,6 @@ final class Commands {
 
     void quit();
 
-    void typeInto(Pane pane, byte[] bytes);
-
     /** Opens a dialog; what it asks for comes back as another call. */
     void open(Action dialog);
   }

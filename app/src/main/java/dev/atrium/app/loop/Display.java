@@ -60,8 +60,8 @@ final class Display {
       return taken;
     }
     Bytes bytes = out.buffer();
-    bytes.put(abilities.questions());
     modes.enter(bytes);
+    bytes.put(abilities.questions());
     out.submit();
     forget();
     return taken;
@@ -97,11 +97,11 @@ final class Display {
   }
 
   /** When {@link #draw} has something to do; {@link Long#MAX_VALUE} for never. */
-  long deadline(long now) {
+  long deadline() {
     if (!out.isFree()) {
       return Long.MAX_VALUE;
     }
-    return Math.min(pacing.due(), views.deadline(now));
+    return Math.min(pacing.due(), views.deadline());
   }
 
   /** Shows the newest picture if it is due and the terminal takes it. */
@@ -109,7 +109,7 @@ final class Display {
     if (model.stale) {
       pacing.changed(now);
     }
-    if (views.deadline(now) <= now) {
+    if (views.deadline() <= now) {
       model.stale = true;
       pacing.changed(now);
     }

@@ -1,6 +1,5 @@
 package dev.atrium.app.loop;
 
-import dev.atrium.app.copy.Clipboard;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
 import dev.atrium.app.input.MouseEvent;
@@ -36,9 +35,6 @@ import java.util.function.Consumer;
  */
 @SuppressWarnings("NullAway.Init")
 public final class Loop {
-  /** A program's synchronized update that is not ended by then is ended for it, in nanoseconds. */
-  private static final long UPDATE = TimeUnit.MILLISECONDS.toNanos(250);
-
   /** How much longer than the grace the ending of everything may take before it is given up. */
   private static final long ENDING = TimeUnit.SECONDS.toNanos(4);
 
@@ -46,12 +42,12 @@ public final class Loop {
   private final Mailbox mailbox = new Mailbox();
   private final Model model = new Model();
   private final PtyIo ptyIo = new PtyIo(mailbox::wake);
+  private final SynchronizedUpdates updates = new SynchronizedUpdates(model);
+  private final Departure departure = new Departure();
   private final Display display;
   private final Copying copying;
   private final Pointer pointer;
-  private final DesktopClipboard desktop = new DesktopClipboard(System.getenv());
   private final InputDecoder decoder;
-  private final List<String> lastWords = new ArrayList<>();
 
   // Made by connect, before anything below is called.
   private HostReaper reaper;
@@ -62,15 +58,13 @@ public final class Loop {
   private TtyIn ttyIn;
 
   private boolean resized = true;
-  private boolean leaving;
-  private boolean done;
-  private long giveUpAt = Long.MAX_VALUE;
-  private int status;
 
   /** Prepares a session; {@link #run} begins it. */
   public Loop(HostSetup setup) {
     this.setup = setup;
-    copying = new Copying(model, setup.config().copyKeys(), new OfCopying());
+    CopyDesk desk =
+        new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch), this::say);
+    copying = new Copying(model, setup.config().copyKeys(), desk);
     pointer = new Pointer(model, copying);
     model.mouseCaptured = setup.config().mouse();
     display = new Display(model, copying, setup, new FromTtyOut());
@@ -124,14 +118,14 @@ public final class Loop {
       connect();
       open();
       setup.news().forEach(this::say);
-      while (!done) {
+      while (!departure.isOver()) {
         turn();
       }
     } finally {
       leave();
       disconnect();
     }
-    return new Outcome(status, lastWords);
+    return departure.outcome();
   }
 
   /** The terminal is ours already; what is typed from here on waits for the first pane. */
@@ -189,13 +183,15 @@ public final class Loop {
     if (model.message.expire(now)) {
       model.stale = true;
     }
-    endOverdueUpdates(now);
-    if (!leaving) {
-      display.draw(now, decoder);
-    } else if (now >= giveUpAt) {
-      done = true;
+    if (updates.endOverdue(now)) {
+      display.pacing().changed(now);
     }
-    if (!more && !done) {
+    if (!departure.isUnderWay()) {
+      display.draw(now, decoder);
+    } else if (now >= departure.giveUpAt()) {
+      departure.finish();
+    }
+    if (!more && !departure.isOver()) {
       mailbox.sleep(untilNextDeadline(System.nanoTime()));
     }
   }
@@ -212,32 +208,9 @@ public final class Loop {
 
   private long untilNextDeadline(long now) {
     long next = Math.min(panes.deadline(), decoder.deadline());
-    next = Math.min(next, leaving ? giveUpAt : display.deadline(now));
-    next = Math.min(next, updateDeadline());
+    next = Math.min(next, departure.isUnderWay() ? departure.giveUpAt() : display.deadline());
+    next = Math.min(next, updates.deadline());
     return next == Long.MAX_VALUE ? next : Math.max(0, next - now);
-  }
-
-  private long updateDeadline() {
-    long next = Long.MAX_VALUE;
-    for (Pane pane : model.panes()) {
-      if (pane.terminal().modes().synchronizedUpdate()) {
-        next = Math.min(next, pane.terminal().modes().synchronizedSinceNanos() + UPDATE);
-      }
-    }
-    return next;
-  }
-
-  private void endOverdueUpdates(long now) {
-    if (updateDeadline() > now) {
-      return;
-    }
-    for (Pane pane : model.panes()) {
-      if (pane.terminal().modes().synchronizedUpdate()
-          && pane.terminal().modes().synchronizedSinceNanos() + UPDATE <= now) {
-        pane.terminal().endSynchronizedUpdate();
-        display.pacing().changed(now);
-      }
-    }
   }
 
   private void resize() {
@@ -253,18 +226,16 @@ public final class Loop {
 
   /** Begins the end: the terminal is given back at once, then everything is ended. */
   private void quit(int exitStatus) {
-    if (leaving) {
+    if (departure.isUnderWay()) {
       return;
     }
-    status = exitStatus;
+    departure.with(exitStatus, System.nanoTime() + setup.rules().grace().toNanos() + ENDING);
     leave();
-    giveUpAt = System.nanoTime() + setup.rules().grace().toNanos() + ENDING;
     panes.endAll();
   }
 
   private void leave() {
-    if (!leaving) {
-      leaving = true;
+    if (departure.begin()) {
       display.leave();
     }
   }
@@ -312,7 +283,7 @@ public final class Loop {
       }
       mailbox.post(
           () -> {
-            if (!leaving) {
+            if (!departure.isUnderWay()) {
               decoder.feed(bytes, 0, bytes.length, System.nanoTime());
             }
             taken.run();
@@ -383,9 +354,9 @@ public final class Loop {
 
     @Override
     public void ended(EndReport report) {
-      report.survivors().forEach(s -> lastWords.add(Endings.text(s)));
-      if (leaving) {
-        done = true;
+      report.survivors().forEach(s -> departure.lastWord(Endings.text(s)));
+      if (departure.isUnderWay()) {
+        departure.finish();
       } else if (report.ended() > 0) {
         say(Endings.text(report));
       }
@@ -414,11 +385,6 @@ public final class Loop {
     }
 
     @Override
-    public void typeInto(Pane pane, byte[] bytes) {
-      pane.type(bytes, 0, bytes.length);
-    }
-
-    @Override
     public void open(Action dialog) {
       switch (dialog) {
         case COPY_MODE -> copy(pane -> copying.enter(pane, false));
@@ -440,31 +406,6 @@ public final class Loop {
     Pane pane = model.focused();
     if (pane != null) {
       what.accept(pane);
-    }
-  }
-
-  private final class OfCopying implements Copying.Desk {
-    @Override
-    public void say(String message) {
-      Loop.this.say(message);
-    }
-
-    @Override
-    public void toDesktop(String text) {
-      desktop.set(text);
-    }
-
-    @Override
-    public void edit(String text) {
-      Pane pane = model.focused();
-      String directory = pane == null ? "/" : pane.launch().directory();
-      SelectionFile.write(
-          text,
-          file ->
-              mailbox.post(
-                  () ->
-                      commands.split(Axis.STACKED, new Launch(Clipboard.editor(file), directory))),
-          problem -> mailbox.post(() -> Loop.this.say(problem)));
     }
   }
 

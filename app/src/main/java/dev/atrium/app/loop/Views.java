@@ -27,6 +27,7 @@ final class Views {
   private final Model model;
   private final Copying copying;
   private final Map<Integer, PaneScreen> screens = new HashMap<>();
+  private long made;
 
   Views(Model model, Copying copying) {
     this.model = model;
@@ -35,6 +36,7 @@ final class Views {
 
   /** The view of this moment. */
   View make(long now) {
+    made = now;
     List<PaneView> panes = new ArrayList<>();
     if (!model.session.isEmpty()) {
       Window window = model.session.active();
@@ -51,11 +53,11 @@ final class Views {
   }
 
   /** When the view changes by time alone; {@link Long#MAX_VALUE} for never. */
-  long deadline(long now) {
+  long deadline() {
     long earliest = model.message.deadline();
     for (Pane pane : model.panes()) {
       if (isStarting(pane)) {
-        earliest = Math.min(earliest, now + SPINNER_STEP);
+        earliest = Math.min(earliest, (Math.floorDiv(made, SPINNER_STEP) + 1) * SPINNER_STEP);
       }
     }
     return earliest;
