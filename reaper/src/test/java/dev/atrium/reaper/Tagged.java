@@ -52,7 +52,8 @@ public final class Tagged {
     return sleeping;
   }
 
-  private static String line(Path process) {
+  /** The arguments of a process, each followed by a NUL; empty if it is gone or not yet there. */
+  public static String line(Path process) {
     try {
       byte[] line = Files.readAllBytes(process.resolve("cmdline"));
       return new String(line, StandardCharsets.ISO_8859_1);

@@ -115,11 +115,11 @@ class MultiplexerIT {
           "sh -c 'echo $$ > %s; exec %s bash --norc'; echo status=$?"
               .formatted(pid, Tmux.atrium()));
       outer.waitFor("1:bash");
-      outer.line("clear; trap '' HUP TERM; sleep 4711 & echo started").waitFor("started");
+      outer.line("clear; trap '' HUP TERM; sleep 4711 & echo start''ed").waitFor("started");
       send(signal, pid);
       outer.waitFor("status=" + status);
       assertRestored(outer);
-      outer.line("stty -a > " + outer.folder() + "/after; echo done").waitFor("done");
+      outer.line("stty -a > " + outer.folder() + "/after; echo do''ne").waitFor("done");
       assertThat(Files.readString(outer.folder().resolve("after")))
           .isEqualTo(Files.readString(outer.folder().resolve("before")));
     }

@@ -92,9 +92,12 @@ class CollectorTest {
     return id;
   }
 
+  /** Its new memory is in place before its arguments and environment can be read from it. */
   private boolean hasExeced(int pid) {
     ProcessView seen = table.look(pid);
-    return seen != null && (seen.flags() & 0x40) == 0;
+    return seen != null
+        && (seen.flags() & 0x40) == 0
+        && !Tagged.line(Path.of("/proc", String.valueOf(pid))).isEmpty();
   }
 
   private ProcessId sleeper(Map<String, String> environment) {
@@ -200,7 +203,8 @@ class CollectorTest {
   @Test
   void itsWholeGroupGoesWithIt() {
     start(markedBy(deadOwner()), "/bin/bash", "-c", "sleep " + tagged.tag() + " & wait; :");
-    Tagged.await("both run", () -> tagged.running().size() == 2);
+    Tagged.await(
+        "both run", () -> tagged.running().size() == 2 && tagged.sleeping().size() == 1);
 
     assertThat(sweep().victims()).hasSizeGreaterThanOrEqualTo(2);
     assertThat(tagged.running()).isEmpty();
