@@ -20,6 +20,43 @@ class MultiplexerIT {
   }
 
   @Test
+  void twoProgramsStandSideBySideAreZoomedSwappedAndClosed() {
+    try (Tmux outer = start()) {
+      outer.prefix("%").waitFor("2:bash");
+      outer.line("htop").waitFor("Load average");
+      outer.prefix("h").line("cd " + outer.folder() + "; echo te''xt-in-vim > file");
+      // A short name: vim would wait for Enter after a message as long as its last line.
+      outer.line("vim -u NONE file").waitFor("text-in-vim");
+      assertThat(outer.text()).contains("Load average").contains(" 1:", " 2:");
+
+      outer.prefix("z").waitUntilGone("Load average").waitFor("zoomed");
+      outer.prefix("z").waitFor("Load average").waitFor("text-in-vim");
+
+      outer.resize(100, 30).waitFor("text-in-vim").waitFor("Load average");
+      outer.prefix("}");
+      outer.waitFor(
+          "htop left of vim",
+          screen -> {
+            int htop = column(screen, "Load average");
+            int vim = column(screen, "text-in-vim");
+            return htop >= 0 && vim > htop;
+          });
+
+      outer.prefix("x").waitFor("1 program will end").type("y");
+      outer.waitUntilGone("text-in-vim").waitFor("Load average").waitFor("closed pane");
+    }
+  }
+
+  private static int column(String screen, String text) {
+    return screen
+        .lines()
+        .mapToInt(line -> line.indexOf(text))
+        .filter(at -> at >= 0)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  @Test
   void windowsAreOpenedChosenByNumberAndNamed() {
     try (Tmux outer = start()) {
       outer.line("echo in-the-first").waitFor("in-the-first");
