@@ -203,8 +203,7 @@ class CollectorTest {
   @Test
   void itsWholeGroupGoesWithIt() {
     start(markedBy(deadOwner()), "/bin/bash", "-c", "sleep " + tagged.tag() + " & wait; :");
-    Tagged.await(
-        "both run", () -> tagged.running().size() == 2 && tagged.sleeping().size() == 1);
+    Tagged.await("both run", () -> tagged.running().size() == 2 && tagged.sleeping().size() == 1);
 
     assertThat(sweep().victims()).hasSizeGreaterThanOrEqualTo(2);
     assertThat(tagged.running()).isEmpty();
