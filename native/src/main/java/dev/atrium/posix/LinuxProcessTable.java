@@ -2,6 +2,7 @@ package dev.atrium.posix;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ final class LinuxProcessTable implements ProcessTable {
   private static final byte[] CGROUP = ascii("cgroup");
   private static final byte[] EXE = ascii("exe");
   private static final byte[] CWD = ascii("cwd");
+  private static final byte[] CMDLINE = ascii("cmdline");
   private static final byte[] TASK = ascii("task");
 
   private final ProcReader reader = new ProcReader();
@@ -172,6 +174,20 @@ final class LinuxProcessTable implements ProcessTable {
 
   private static boolean hasChildrenFiles() {
     return FileSystem.status("/proc/thread-self/children") != null;
+  }
+
+  @Override
+  public @Nullable List<String> arguments(int pid) {
+    int length = reader.readAll(pid, CMDLINE);
+    return length < 0 ? null : ProcTexts.arguments(reader.text, 0, length);
+  }
+
+  @Override
+  public long age(ProcessId process) {
+    // Both count since the boot, sleep included: field 22 of stat and the first number of uptime.
+    int length = reader.readAll("/proc/uptime");
+    long uptime = length <= 0 ? 0 : ProcTexts.uptimeNanos(reader.text, 0, length);
+    return Math.max(0, uptime - process.start() * ProcStat.TICK_NANOS);
   }
 
   @Override

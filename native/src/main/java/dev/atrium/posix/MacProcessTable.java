@@ -1,8 +1,10 @@
 package dev.atrium.posix;
 
 import com.sun.jna.Native;
+import com.sun.jna.Platform;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +58,13 @@ final class MacProcessTable implements ProcessTable {
     into.session = Math.max(LibC.getsid(pid), 0);
     length = info(pid, PROC_PIDTASKINFO, 0, MacTexts.TASK_INFO);
     into.memory = length < MacTexts.TASK_INFO ? 0 : MacTexts.residentBytes(info);
+    into.processor = length < MacTexts.TASK_INFO ? 0 : processorNanos(MacTexts.processorUnits(info));
     return true;
+  }
+
+  /** mach_absolute_time(3) counts nanoseconds on Intel, and 24 million units a second on ARM. */
+  private static long processorNanos(long units) {
+    return Platform.isARM() ? units * 125 / 3 : units;
   }
 
   /** Fills {@link #info}; the length, or 0 or less. */
@@ -113,6 +121,17 @@ final class MacProcessTable implements ProcessTable {
     return MacTexts.environment(argumentText, length, scan)
         ? new Variables(Variables.Access.READ, scan.values())
         : Variables.none(Variables.Access.DENIED);
+  }
+
+  @Override
+  public @Nullable List<String> arguments(int pid) {
+    int length = argumentsOf(pid);
+    return length < 0 ? null : MacTexts.arguments(argumentText, length);
+  }
+
+  @Override
+  public long age(ProcessId process) {
+    return Math.max(0, System.currentTimeMillis() * 1_000_000 - process.start() * 1_000);
   }
 
   /** Fills {@link #argumentText}; the length or {@code -errno}. */

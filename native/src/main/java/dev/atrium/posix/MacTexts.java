@@ -1,6 +1,8 @@
 package dev.atrium.posix;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +58,30 @@ final class MacTexts {
   /** The resident bytes of a struct proc_taskinfo, its second number of 64 bits. */
   static long residentBytes(byte[] info) {
     return Bytes.i64(info, 8);
+  }
+
+  /** User and system time of a struct proc_taskinfo, its third and fourth number, in Mach units. */
+  static long processorUnits(byte[] info) {
+    return Bytes.i64(info, 16) + Bytes.i64(info, 24);
+  }
+
+  /** The arguments of a KERN_PROCARGS2 text, laid out as {@link #environment} says. */
+  static List<String> arguments(byte[] text, int length) {
+    if (length < 4) {
+      return List.of();
+    }
+    int count = Bytes.i32(text, 0);
+    int at = end(text, 4, length);
+    while (at < length && text[at] == 0) {
+      at++;
+    }
+    List<String> arguments = new ArrayList<>();
+    while (arguments.size() < count && at < length) {
+      int end = end(text, at, length);
+      arguments.add(new String(text, at, end - at, StandardCharsets.UTF_8));
+      at = end + 1;
+    }
+    return arguments;
   }
 
   /**

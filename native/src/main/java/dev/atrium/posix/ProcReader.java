@@ -24,9 +24,16 @@ final class ProcReader {
    */
   int readAll(int pid, byte[] file) {
     int descriptor = open(pid, file);
-    if (descriptor < 0) {
-      return descriptor;
-    }
+    return descriptor < 0 ? descriptor : readAll(descriptor);
+  }
+
+  /** As above for a file that belongs to no process, by its whole path. */
+  int readAll(String file) {
+    int descriptor = Descriptors.open(file, Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+    return descriptor < 0 ? descriptor : readAll(descriptor);
+  }
+
+  private int readAll(int descriptor) {
     int length = 0;
     int count = 1;
     while (count > 0 && length < TEXT) {

@@ -4,13 +4,16 @@ package dev.atrium.posix;
  * The text of {@code /proc/PID/stat} (proc(5)):
  *
  * <pre>
- * pid (name) state ppid pgrp session tty_nr tpgid flags … starttime(22) vsize rss(24) …
+ * pid (name) state ppid pgrp session tty_nr tpgid flags … utime(14) stime(15) … starttime(22) vsize rss(24) …
  * </pre>
  *
  * The name is what the program likes, blanks, parentheses and newlines included, so the fields are
  * counted from the <em>last</em> {@code )}.
  */
 final class ProcStat {
+  /** The kernel shows times to programs in hundredths of a second whatever its own clock (time(7)). */
+  static final long TICK_NANOS = 10_000_000;
+
   private static final int PAGE = pageSize();
 
   private ProcStat() {}
@@ -55,6 +58,8 @@ final class ProcStat {
       case 6 -> into.session = (int) value;
       case 7 -> into.tty = (int) value;
       case 9 -> into.flags = (int) value;
+      case 14 -> into.processor = value * TICK_NANOS;
+      case 15 -> into.processor += value * TICK_NANOS;
       case 22 -> into.start = value;
       case 24 -> into.memory = value * PAGE;
       default -> {}

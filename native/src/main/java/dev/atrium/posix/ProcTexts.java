@@ -1,7 +1,9 @@
 package dev.atrium.posix;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +66,33 @@ final class ProcTexts {
       }
       at = end + 1;
     }
+  }
+
+  /** The arguments in {@code cmdline}, each closed by a NUL unless a program wrote over them. */
+  static List<String> arguments(byte[] text, int from, int to) {
+    List<String> arguments = new ArrayList<>();
+    int at = from;
+    while (at < to) {
+      int end = at;
+      while (end < to && text[end] != 0) {
+        end++;
+      }
+      arguments.add(new String(text, at, end - at, StandardCharsets.UTF_8));
+      at = end + 1;
+    }
+    return arguments;
+  }
+
+  /** The first number of {@code /proc/uptime}, seconds with two decimals, in nanoseconds. */
+  static long uptimeNanos(byte[] text, int from, int to) {
+    int end = wordEnd(text, from, to);
+    int dot = from;
+    while (dot < end && text[dot] != '.') {
+      dot++;
+    }
+    long seconds = Decimal.parse(text, from, dot);
+    long hundredths = end - dot == 3 ? Decimal.parse(text, dot + 1, end) : 0;
+    return Math.max(0, seconds) * 1_000_000_000 + Math.max(0, hundredths) * 10_000_000;
   }
 
   private static int afterLineStart(byte[] text, int from, int to, byte[] start) {

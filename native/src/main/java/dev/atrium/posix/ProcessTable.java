@@ -2,6 +2,7 @@ package dev.atrium.posix;
 
 import com.sun.jna.Platform;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -75,6 +76,17 @@ public interface ProcessTable {
    * @return null where the kernel keeps no such list; empty if the process is gone
    */
   int @Nullable [] children(int pid);
+
+  /**
+   * The arguments, the program's name first; a program may have written anything over them. Cut to
+   * some 60 KiB.
+   *
+   * @return empty for a dead process or a thread of the kernel; null if it is gone or hidden
+   */
+  @Nullable List<String> arguments(int pid);
+
+  /** How long ago {@code process} was started, in nanoseconds, to about a hundredth of a second. */
+  long age(ProcessId process);
 
   /** The soft RLIMIT_MSGQUEUE, {@link Long#MAX_VALUE} for no limit, or {@link #UNKNOWN}. */
   long messageQueueLimit(int pid);

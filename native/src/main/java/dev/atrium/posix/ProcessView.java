@@ -19,6 +19,7 @@ public final class ProcessView {
   int flags;
   long start;
   long memory;
+  long processor;
   private final byte[] name = new byte[NAME_LIMIT];
   private int nameLength;
 
@@ -61,6 +62,11 @@ public final class ProcessView {
   /** Resident bytes. */
   public long memory() {
     return memory;
+  }
+
+  /** Processor time used by all its threads so far, in nanoseconds, as exact as the kernel has it. */
+  public long processor() {
+    return processor;
   }
 
   /** As {@link ProcessStatus#isZombie()}. */

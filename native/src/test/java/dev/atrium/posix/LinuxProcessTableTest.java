@@ -43,6 +43,24 @@ class LinuxProcessTableTest {
   }
 
   @Test
+  void theArgumentsAndTheAgeOfAChildAreItsOwn() throws Exception {
+    ProcessId self = requireNonNull(table.identify(Posix.pid()));
+    Process child = start(new ProcessBuilder("sleep", "60", "0.5", "0"));
+    try {
+      int pid = (int) child.pid();
+      assertThat(table.arguments(pid)).containsExactly("sleep", "60", "0.5", "0");
+      ProcessId id = requireNonNull(table.identify(pid));
+      assertThat(table.age(id)).isBetween(0L, table.age(self));
+      long used = requireNonNull(table.look(self.pid())).processor();
+      assertThat(used).isBetween(10_000_000L, table.age(self) * 64);
+    } finally {
+      child.destroyForcibly();
+    }
+    child.waitFor();
+    assertThat(table.arguments((int) child.pid())).isNull();
+  }
+
+  @Test
   void aPassMeetsEveryProcessOnce() throws IOException {
     Process child = start(new ProcessBuilder("sleep", "60"));
     try {

@@ -81,6 +81,8 @@ class MacTextsTest {
 
   @Test
   void memoryAndDirectoryAreFound() {
+    assertThat(MacTexts.processorUnits(array(bytes(96).putLong(16, 40).putLong(24, 2))))
+        .isEqualTo(42);
     assertThat(MacTexts.residentBytes(array(bytes(96).putLong(0, 9).putLong(8, 4096))))
         .isEqualTo(4096);
     ByteBuffer paths = bytes(MacTexts.VNODE_PATHS);

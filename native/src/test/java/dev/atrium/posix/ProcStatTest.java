@@ -37,6 +37,7 @@ class ProcStatTest {
     assertThat(status.name()).isEqualTo("bash");
     assertThat(status.leadsGroup()).isTrue();
     assertThat(status.leadsSession()).isFalse();
+    assertThat(parsed(line("bash")).processor()).isEqualTo((7 + 3) * 10_000_000L);
     assertThat(status.memory()).isPositive().isEqualTo(230 * LibC.sysconf(30));
   }
 

@@ -1,7 +1,10 @@
 package dev.atrium.reaper.host;
 
+import dev.atrium.posix.ProcessId;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Waits for every child of the host, ends panes, and keeps the crash registry.
@@ -22,6 +25,17 @@ public interface HostReaper extends AutoCloseable {
 
   /** Ends every pane and everything else below the host; one report names all of them. */
   void endAll(Duration grace);
+
+  /** Looks at the processes of a pane; {@code answer} gets them on the reaper's thread. */
+  void processes(int pane, Consumer<List<PaneProcess>> answer);
+
+  /**
+   * Ends a process of a pane the same way as panes, and {@link HostReaperEvents#endedProcesses}
+   * says what came of it. What is kept, or does not belong to the pane any more, is left alone.
+   *
+   * @param tree whether what is below the process ends with it
+   */
+  void endProcess(int pane, ProcessId process, boolean tree, Duration grace);
 
   /**
    * A pane printed something: its set of processes may have changed. Cheap enough for every turn.

@@ -14,6 +14,9 @@ public interface HostReaperEvents {
   /** These panes are over: nothing of them is left but what the report names. */
   void ended(EndReport report);
 
+  /** Single processes were ended by {@link HostReaper#endProcess}; the report names no pane. */
+  default void endedProcesses(EndReport report) {}
+
   /**
    * Something that concerns no single pane went wrong, such as a record that cannot be written.
    * Said once for each kind.

@@ -30,6 +30,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,7 @@ public final class ReaperThread implements HostReaper {
   private final Reading reading = new Reading(table);
   private final int self = Posix.pid();
   private final PaneTrees trees;
+  private final PaneProcesses processes;
   private final Records records;
 
   private final LinkedBlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
@@ -89,6 +91,7 @@ public final class ReaperThread implements HostReaper {
       Debug.mark("reaper", "orphans come to this process: " + adopts);
     }
     trees = new PaneTrees(setup, table, children());
+    processes = new PaneProcesses(trees, table);
     records = new Records(setup, events, table);
   }
 
@@ -133,6 +136,7 @@ public final class ReaperThread implements HostReaper {
       this.ending = ending;
       this.panes = panes;
       this.scope = scope;
+      due = System.nanoTime();
     }
   }
 
@@ -141,6 +145,8 @@ public final class ReaperThread implements HostReaper {
     PANES,
     /** Processes that turned up after their pane was over; nobody waits for a report. */
     STRAGGLERS,
+    /** Processes that the user chose. */
+    PROCESSES,
     EVERYTHING
   }
 
@@ -162,6 +168,21 @@ public final class ReaperThread implements HostReaper {
   @Override
   public void endAll(Duration grace) {
     inbox.add(() -> endEverything(grace));
+  }
+
+  @Override
+  public void processes(int pane, Consumer<List<PaneProcess>> answer) {
+    inbox.add(() -> answer.accept(processes.list(reading.below(self), pane)));
+  }
+
+  @Override
+  public void endProcess(int pane, ProcessId process, boolean tree, Duration grace) {
+    inbox.add(
+        () -> {
+          Ending ending =
+              new Ending(processes.quarry(pane, process, tree), grace, table, System.nanoTime());
+          active.add(new Active(ending, Set.of(), Scope.PROCESSES));
+        });
   }
 
   @Override
@@ -405,7 +426,6 @@ public final class ReaperThread implements HostReaper {
     long now = System.nanoTime();
     Quarry quarry = seen -> prey(seen, numbers, scope == Scope.EVERYTHING);
     Active one = new Active(new Ending(quarry, grace, table, now), numbers, scope);
-    one.due = now;
     active.add(one);
     if (Debug.ON) {
       Debug.mark("reaper", "ending panes " + numbers + ": " + scope);
@@ -484,7 +504,9 @@ public final class ReaperThread implements HostReaper {
       Debug.mark("reaper", "ended: " + report);
     }
     boolean more = !starting.isEmpty() || !panes.isEmpty();
-    if (one.scope == Scope.EVERYTHING && more && report.clean()) {
+    if (one.scope == Scope.PROCESSES) {
+      events.endedProcesses(report);
+    } else if (one.scope == Scope.EVERYTHING && more && report.clean()) {
       again(report);
     } else if (one.scope != Scope.STRAGGLERS || !report.clean()) {
       events.ended(report);

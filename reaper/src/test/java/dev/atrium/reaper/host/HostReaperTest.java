@@ -67,6 +67,11 @@ class HostReaperTest {
               }
 
               @Override
+              public void endedProcesses(EndReport report) {
+                reports.add(report);
+              }
+
+              @Override
               public void problem(String text) {
                 problems.add(text);
               }
@@ -370,5 +375,97 @@ class HostReaperTest {
     } catch (IOException e) {
       return new byte[0];
     }
+  }
+
+  private List<PaneProcess> list(int pane) throws InterruptedException {
+    LinkedBlockingQueue<List<PaneProcess>> answer = new LinkedBlockingQueue<>();
+    reaper().processes(pane, answer::add);
+    return Objects.requireNonNull(answer.poll(20, TimeUnit.SECONDS), "no answer");
+  }
+
+  private static PaneProcess only(List<PaneProcess> list, String command) {
+    List<PaneProcess> found = list.stream().filter(p -> p.command().equals(command)).toList();
+    assertThat(found).as("%s in %s", command, list).hasSize(1);
+    return found.get(0);
+  }
+
+  @Test
+  void theProcessesOfAPaneAreListedAsATreeWithWhatIsKept() throws InterruptedException {
+    String marker = new SessionMarker(self()).format();
+    ProcessId root =
+        pane(
+            1,
+            "bash -c 'sleep %1$s; :' & ATRIUM_KEEP=%2$s setsid sleep %1$s.5 & while :; do :; done"
+                .formatted(tagged.tag(), marker));
+    pane(2, "sleep " + bystander.tag());
+    awaitRunning(3);
+    Tagged.await("the programs are what they will be", () -> tagged.running().size() == 4);
+    List<PaneProcess> list = list(1);
+    assertThat(list.get(0).id()).isEqualTo(root);
+    assertThat(list.get(0).depth()).isZero();
+    PaneProcess deep = only(list, "sleep " + tagged.tag());
+    assertThat(deep.depth()).isEqualTo(2);
+    assertThat(deep.kept()).isFalse();
+    assertThat(deep.state()).isEqualTo('S');
+    assertThat(deep.memory()).isPositive();
+    assertThat(deep.age()).isBetween(0L, list.get(0).age());
+    assertThat(only(list, "sleep " + tagged.tag() + ".5").kept()).isTrue();
+    assertThat(list).hasSize(4);
+    assertThat(list(7)).isEmpty();
+    long before = list.get(0).processor();
+    Tagged.await("the busy loop uses the processor", () -> uses(root) > before);
+    reaper().endProcess(1, only(list, "sleep " + tagged.tag() + ".5").id(), false, GRACE);
+    assertThat(report().ended()).as("what is kept is left alone").isZero();
+    ProcessId kept = only(list(1), "sleep " + tagged.tag() + ".5").id();
+    assertThat(Posix.kill(kept.pid(), dev.atrium.posix.Signal.KILL.number())).isZero();
+  }
+
+  private static long uses(ProcessId process) {
+    ProcessView seen = ProcessTable.open().look(process.pid());
+    return seen == null ? 0 : seen.processor();
+  }
+
+  @Test
+  void oneProcessOrASubtreeEndsAndTheRestOfThePaneGoesOn() throws InterruptedException {
+    pane(
+        1,
+        "sleep TAG.1 & sleep TAG.2 & bash -c 'trap \"\" HUP TERM; setsid sleep TAG.3 & sleep TAG.4; :' & while :; do sleep 1000; done"
+            .replace("TAG", tagged.tag()));
+    Tagged.await("all run", () -> sleeps(1, 4));
+    List<PaneProcess> list = list(1);
+    reaper().endProcess(1, only(list, "sleep " + tagged.tag() + ".1").id(), false, GRACE);
+    EndReport one = report();
+    assertThat(one.panes()).isEmpty();
+    assertThat(one.ended()).isEqualTo(1);
+    assertThat(one.clean()).isTrue();
+    Tagged.await("only it is gone", () -> sleeps(1, 3));
+
+    PaneProcess subshell =
+        list.stream().filter(p -> p.depth() == 1 && p.command().contains("trap")).findFirst().orElseThrow();
+    reaper().endProcess(1, subshell.id(), true, GRACE);
+    assertThat(report().ended()).isGreaterThanOrEqualTo(3);
+    assertThat(list(1).stream().map(PaneProcess::command))
+        .contains("sleep " + tagged.tag() + ".2", "sleep 1000")
+        .doesNotContain("sleep " + tagged.tag() + ".3", "sleep " + tagged.tag() + ".4");
+    assertThat(exits).isEmpty();
+  }
+
+  private boolean sleeps(int pane, int count) {
+    try {
+      return list(pane).stream().filter(p -> p.command().startsWith("sleep " + tagged.tag())).count()
+          == count;
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aProcessOfAnotherPaneIsNotEndedThroughThisOne() throws InterruptedException {
+    pane(1, "sleep " + tagged.tag() + "; :");
+    ProcessId other = pane(2, "sleep " + bystander.tag() + "; :");
+    awaitRunning(1);
+    reaper().endProcess(1, other, true, GRACE);
+    assertThat(report().ended()).isZero();
+    assertThat(ProcessTable.open().isRunning(other)).isTrue();
   }
 }
