@@ -12,6 +12,7 @@ import dev.atrium.app.loop.HostSetup;
 import dev.atrium.app.loop.Loop;
 import dev.atrium.app.loop.Opening;
 import dev.atrium.app.loop.PaneRules;
+import dev.atrium.app.loop.Preferences;
 import dev.atrium.app.outer.Abilities;
 import dev.atrium.app.outer.Ability;
 import dev.atrium.pane.Launch;
@@ -104,26 +105,29 @@ final class HostRun {
   }
 
   private HostSetup setup(HostSession host) {
-    Config config = loaded.config();
     Abilities abilities = Abilities.of(environment);
     Owner owner = Whereabouts.self(ProcessTable.open());
     PaneEnvironment marks = Whereabouts.environment(owner);
+    boolean utf8 = abilities.has(Ability.UTF8);
+    return new HostSetup(
+        host,
+        abilities,
+        preferences(loaded, marks, utf8),
+        () -> preferences(ConfigFile.load(options.config(), environment), marks, utf8),
+        events -> reaper(host, owner, events));
+  }
+
+  private Preferences preferences(LoadedConfig read, PaneEnvironment marks, boolean utf8) {
+    Config config = read.config();
     PaneRules rules =
         new PaneRules(
             pane -> environment(config, marks, pane),
             TerminalOptions.defaults()
                 .withName("atrium " + Main.version())
                 .withHistoryLines(config.scrollbackLines()),
-            abilities.has(Ability.UTF8),
+            utf8,
             Duration.ofMillis(config.graceMs()));
-    return new HostSetup(
-        host,
-        abilities,
-        opening(config),
-        rules,
-        config,
-        events -> reaper(host, owner, events),
-        loaded.problems());
+    return new Preferences(config, rules, opening(config), read.problems());
   }
 
   /** Blocks until the watchdog catches orphans and the session's files are there. */

@@ -58,7 +58,8 @@ final class MacProcessTable implements ProcessTable {
     into.session = Math.max(LibC.getsid(pid), 0);
     length = info(pid, PROC_PIDTASKINFO, 0, MacTexts.TASK_INFO);
     into.memory = length < MacTexts.TASK_INFO ? 0 : MacTexts.residentBytes(info);
-    into.processor = length < MacTexts.TASK_INFO ? 0 : processorNanos(MacTexts.processorUnits(info));
+    into.processor =
+        length < MacTexts.TASK_INFO ? 0 : processorNanos(MacTexts.processorUnits(info));
     return true;
   }
 

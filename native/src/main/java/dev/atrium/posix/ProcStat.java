@@ -11,7 +11,9 @@ package dev.atrium.posix;
  * counted from the <em>last</em> {@code )}.
  */
 final class ProcStat {
-  /** The kernel shows times to programs in hundredths of a second whatever its own clock (time(7)). */
+  /**
+   * The kernel shows times to programs in hundredths of a second whatever its own clock (time(7)).
+   */
   static final long TICK_NANOS = 10_000_000;
 
   private static final int PAGE = pageSize();

@@ -64,7 +64,9 @@ public final class ProcessView {
     return memory;
   }
 
-  /** Processor time used by all its threads so far, in nanoseconds, as exact as the kernel has it. */
+  /**
+   * Processor time used by all its threads so far, in nanoseconds, as exact as the kernel has it.
+   */
   public long processor() {
     return processor;
   }

@@ -31,8 +31,16 @@ final class BarText {
     MESSAGE
   }
 
-  /** A part and its text. */
-  record Piece(Part part, String text) {}
+  /**
+   * A part and its text.
+   *
+   * @param window the place in the list of the window that it stands for, or -1
+   */
+  record Piece(Part part, String text, int window) {
+    Piece(Part part, String text) {
+      this(part, text, -1);
+    }
+  }
 
   /** The pieces from left to right. */
   static List<Piece> of(BarView bar, int columns) {
@@ -87,17 +95,17 @@ final class BarText {
     List<Piece> pieces = new ArrayList<>();
     int markers = (from > 0 ? 1 : 0) + (to < items.size() ? 1 : 0);
     if (from > 0 && room > markers) {
-      pieces.add(new Piece(Part.PLAIN, "<"));
+      pieces.add(new Piece(Part.PLAIN, "<", from - 1));
     }
     for (int i = from; i < to; i++) {
       String shown =
           i == active && to == from + 1
               ? Text.cut(items.get(i), roomForOne(room, markers))
               : items.get(i);
-      pieces.add(new Piece(i == active ? Part.ACTIVE : Part.PLAIN, shown));
+      pieces.add(new Piece(i == active ? Part.ACTIVE : Part.PLAIN, shown, i));
     }
     if (to < items.size() && room > markers) {
-      pieces.add(new Piece(Part.PLAIN, ">"));
+      pieces.add(new Piece(Part.PLAIN, ">", to));
     }
     return pieces;
   }

@@ -25,6 +25,21 @@ public record BarView(
   }
 
   /**
+   * The number of the window that stands in a column of the bar, the next one to be seen for the
+   * signs of a list that is longer; 0 for none.
+   */
+  public int windowAt(int column, int columns) {
+    int at = 0;
+    for (BarText.Piece piece : BarText.of(this, columns)) {
+      at += Text.width(piece.text());
+      if (column < at) {
+        return piece.window() < 0 ? 0 : windows.get(piece.window()).number();
+      }
+    }
+    return 0;
+  }
+
+  /**
    * A window in the list.
    *
    * @param number its number

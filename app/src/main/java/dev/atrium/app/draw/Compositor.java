@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Lives on the loop thread and allocates nothing for rows.
  */
 public final class Compositor {
-  private final Chrome chrome;
-  private final PaintedMarks marks;
+  private final Clusters clusters;
+  private Chrome chrome;
+  private PaintedMarks marks;
   private @Nullable View last;
   private @Nullable Frame lastFrame;
 
@@ -24,8 +25,16 @@ public final class Compositor {
    * @param clusters the table that all terminals share
    */
   public Compositor(Clusters clusters, Theme theme) {
+    this.clusters = clusters;
     chrome = new Chrome(new Painter(clusters), theme);
     marks = new PaintedMarks(theme);
+  }
+
+  /** Other looks, from the next picture on. */
+  public void use(Theme theme) {
+    chrome = new Chrome(new Painter(clusters), theme);
+    marks = new PaintedMarks(theme);
+    forget();
   }
 
   /** The next picture is made from nothing. */

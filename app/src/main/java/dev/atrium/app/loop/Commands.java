@@ -14,7 +14,7 @@ import java.util.List;
 final class Commands {
   private final Model model;
   private final Panes panes;
-  private final Opening opening;
+  private final Settings settings;
   private final Desk desk;
 
   /** What commands need of the loop itself. */
@@ -31,10 +31,10 @@ final class Commands {
     void open(Action dialog);
   }
 
-  Commands(Model model, Panes panes, Opening opening, Desk desk) {
+  Commands(Model model, Panes panes, Settings settings, Desk desk) {
     this.model = model;
     this.panes = panes;
-    this.opening = opening;
+    this.settings = settings;
     this.desk = desk;
   }
 
@@ -64,8 +64,8 @@ final class Commands {
   private boolean window(Action action) {
     Session session = model.session;
     switch (action) {
-      case NEW_WINDOW -> openWindow(opening.launch());
-      case NEW_SHELL -> openWindow(opening.shell());
+      case NEW_WINDOW -> openWindow(settings.opening().launch());
+      case NEW_SHELL -> openWindow(settings.opening().shell());
       case NEXT_WINDOW -> session.showRelative(1);
       case PREVIOUS_WINDOW -> session.showRelative(-1);
       case LAST_WINDOW -> session.showLast();
@@ -133,7 +133,7 @@ final class Commands {
   }
 
   private void split(Axis axis) {
-    split(axis, opening.launch());
+    split(axis, settings.opening().launch());
   }
 
   /** Splits the focused pane for one that runs this. */

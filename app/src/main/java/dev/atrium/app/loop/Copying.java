@@ -1,6 +1,5 @@
 package dev.atrium.app.loop;
 
-import dev.atrium.app.config.Config.CopyKeys;
 import dev.atrium.app.copy.CopyMode;
 import dev.atrium.app.copy.CopyResult;
 import dev.atrium.app.copy.CopyScreen;
@@ -16,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Which panes are in copy mode, and what becomes of what was copied. Lives on the loop thread. */
 final class Copying {
   private final Model model;
-  private final CopyKeys manner;
+  private final Settings settings;
   private final Desk desk;
-  private final PasteBuffers buffers = new PasteBuffers();
   private final Map<Integer, Place> places = new HashMap<>();
 
   /** What copying needs of the loop. */
@@ -39,9 +37,9 @@ final class Copying {
    */
   private record Place(CopyMode mode, CopyScreen screen, boolean byMouse) {}
 
-  Copying(Model model, CopyKeys manner, Desk desk) {
+  Copying(Model model, Settings settings, Desk desk) {
     this.model = model;
-    this.manner = manner;
+    this.settings = settings;
     this.desk = desk;
   }
 
@@ -73,7 +71,7 @@ final class Copying {
     return places.computeIfAbsent(
             pane.id(),
             id -> {
-              CopyMode mode = new CopyMode(pane.terminal(), manner);
+              CopyMode mode = new CopyMode(pane.terminal(), settings.config().copyKeys());
               return new Place(mode, new CopyScreen(mode), byMouse);
             })
         .mode;
@@ -161,7 +159,7 @@ final class Copying {
     if (text.isEmpty()) {
       return;
     }
-    buffers.add(text);
+    model.copied.add(text);
     model.clipboard = text.getBytes(StandardCharsets.UTF_8);
     desk.toDesktop(text);
     long lines = text.lines().count();
@@ -171,13 +169,10 @@ final class Copying {
             : "copied %,d characters".formatted(text.codePointCount(0, text.length())));
   }
 
-  PasteBuffers buffers() {
-    return buffers;
-  }
-
   /** Types the last copied text into a pane. */
   void paste(Pane pane) {
-    buffers
+    model
+        .copied
         .newest()
         .ifPresentOrElse(text -> paste(pane, text), () -> desk.say("nothing was copied yet"));
   }

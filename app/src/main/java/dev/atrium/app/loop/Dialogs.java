@@ -1,17 +1,18 @@
 package dev.atrium.app.loop;
 
-import dev.atrium.app.config.Config;
 import dev.atrium.app.copy.PasteBuffers;
 import dev.atrium.app.draw.LiveScreen;
 import dev.atrium.app.keys.Action;
-import dev.atrium.app.keys.KeyTable;
 import dev.atrium.app.ui.Choice;
+import dev.atrium.app.ui.Completer;
+import dev.atrium.app.ui.DiskCompleter;
 import dev.atrium.app.ui.Overlays;
 import dev.atrium.app.ui.Prompt;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.session.Window;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,22 +22,23 @@ final class Dialogs {
 
   private final Model model;
   private final Overlays overlays;
-  private final Config config;
-  private final KeyTable keys;
-  private final Opening opening;
+  private final Settings settings;
   private final Commands commands;
   private final Runnable quit;
+  private final DiskCompleter.Executors executors;
   private final List<String> history = new ArrayList<>();
 
   /** What is asked for at the end of a dialog. */
   record Ends(Commands commands, Runnable quit) {}
 
-  Dialogs(Model model, Config config, Opening opening, Ends ends) {
+  /**
+   * @param executors where the disk is read for completions, and where the loop is
+   */
+  Dialogs(Model model, Settings settings, Ends ends, DiskCompleter.Executors executors) {
     this.model = model;
     this.overlays = model.overlays;
-    this.config = config;
-    this.keys = config.keyTable();
-    this.opening = opening;
+    this.settings = settings;
+    this.executors = executors;
     this.commands = ends.commands;
     this.quit = ends.quit;
   }
@@ -45,8 +47,8 @@ final class Dialogs {
   boolean open(Action action) {
     Window window = model.session.active();
     switch (action) {
-      case HELP -> overlays.help(keys);
-      case PROMPT -> overlays.prompt(new Prompt("Run", "", history, null, this::run));
+      case HELP -> overlays.help(settings.keys());
+      case PROMPT -> overlays.prompt(new Prompt("Run", "", history, completer(), this::run));
       case RENAME_WINDOW ->
           overlays.prompt(new Prompt("Rename window", name(window), text -> rename(window, text)));
       case CHOOSER -> choose();
@@ -70,6 +72,17 @@ final class Dialogs {
     model.stale = true;
   }
 
+  /** Names that mean the same here as in the window where the command will run. */
+  private Completer completer() {
+    String home = System.getenv("HOME");
+    String path = System.getenv("PATH");
+    return new DiskCompleter(
+        path == null ? "" : path,
+        Path.of(settings.opening().launch().directory()),
+        Path.of(home == null ? "/" : home),
+        executors);
+  }
+
   /** Runs a command line in a new window: by a shell only if it has something for one. */
   private void run(String line) {
     if (line.isBlank()) {
@@ -81,8 +94,8 @@ final class Dialogs {
     List<String> command =
         plain
             ? List.of(line.strip().split("\\s+", -1))
-            : List.of(opening.shell().command().get(0), "-c", line);
-    commands.openWindow(new Launch(command, opening.launch().directory()));
+            : List.of(settings.opening().shell().command().get(0), "-c", line);
+    commands.openWindow(new Launch(command, settings.opening().launch().directory()));
   }
 
   private void choose() {
@@ -135,7 +148,7 @@ final class Dialogs {
 
   private void ask(long busy, String question, Runnable yes) {
     boolean asks =
-        switch (config.confirm()) {
+        switch (settings.config().confirm()) {
           case ALWAYS -> true;
           case NEVER -> false;
           case RUNNING -> busy > 0;
@@ -159,7 +172,7 @@ final class Dialogs {
     }
     int foreground = pane.foregroundGroup();
     boolean idle = foreground <= 0 || foreground == pane.root();
-    return !idle || !pane.launch().equals(opening.shell());
+    return !idle || !pane.launch().equals(settings.opening().shell());
   }
 
   /** Lets one of the copied texts be chosen. */

@@ -1,6 +1,7 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.app.copy.Clipboard;
+import dev.atrium.app.draw.BarView;
 import dev.atrium.app.draw.Compositor;
 import dev.atrium.app.draw.Frame;
 import dev.atrium.app.draw.FrameEncoder;
@@ -37,13 +38,14 @@ final class Display {
   private TtyOut out;
   private @Nullable View view;
 
-  Display(Model model, Copying copying, HostSetup setup, TtyOut.Listener listener) {
+  Display(Model model, Views views, HostSetup setup, TtyOut.Listener listener) {
     this.model = model;
     this.host = setup.host();
     this.abilities = setup.abilities();
     this.listener = listener;
-    views = new Views(model, copying);
-    compositor = new Compositor(model.clusters, Theme.DEFAULT.with(setup.config().theme()));
+    this.views = views;
+    compositor =
+        new Compositor(model.clusters, Theme.DEFAULT.with(setup.preferences().config().theme()));
     encoder = new FrameEncoder(abilities, model.clusters);
     modes = new OuterModes(abilities);
     out = TtyOut.start(host.terminal().descriptor(), listener);
@@ -73,6 +75,19 @@ final class Display {
     compositor.forget();
     model.stale = true;
     pacing.changed(System.nanoTime());
+  }
+
+  /** Other looks of the chrome. */
+  void use(Theme theme) {
+    compositor.use(theme);
+    forget();
+  }
+
+  /** The number of the window whose name stands in that column of the bar, or 0. */
+  int windowAt(int column) {
+    View shown = view;
+    BarView bar = shown == null ? null : shown.bar();
+    return bar == null ? 0 : bar.windowAt(column, model.columns);
   }
 
   /** What the terminal can do turned out to be more. */

@@ -22,11 +22,16 @@ final class Endings {
         report.panes().size() == 1
             ? "closed pane " + report.panes().get(0)
             : "closed " + report.panes().size() + " panes";
+    return panes + ": " + ofProcesses(report);
+  }
+
+  /** What ending processes came to. */
+  static String ofProcesses(EndReport report) {
     String ended = report.ended() == 1 ? "1 process ended" : report.ended() + " processes ended";
     String kept = report.kept() == 0 ? "" : ", " + report.kept() + " kept";
     String survived =
         report.survivors().isEmpty() ? "" : ", " + report.survivors().size() + " still running";
-    return panes + ": " + ended + kept + survived;
+    return ended + kept + survived;
   }
 
   /** Something that could not be ended. */

@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.draw.Theme;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
 import dev.atrium.app.input.MouseEvent;
@@ -7,6 +8,7 @@ import dev.atrium.app.input.OuterAnswer;
 import dev.atrium.app.keys.Action;
 import dev.atrium.app.keys.Key;
 import dev.atrium.app.outer.TtyOut;
+import dev.atrium.app.ui.DiskCompleter;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
@@ -44,6 +46,9 @@ public final class Loop {
   private final PtyIo ptyIo = new PtyIo(mailbox::wake);
   private final SynchronizedUpdates updates = new SynchronizedUpdates(model);
   private final Departure departure = new Departure();
+  private final Background background = new Background();
+  private final Settings settings;
+  private final BarSide side;
   private final Display display;
   private final Copying copying;
   private final Pointer pointer;
@@ -55,6 +60,7 @@ public final class Loop {
   private Panes panes;
   private Commands commands;
   private Dialogs dialogs;
+  private ProcessWatch watch;
   private TtyIn ttyIn;
 
   private boolean resized = true;
@@ -64,14 +70,17 @@ public final class Loop {
     this.setup = setup;
     CopyDesk desk =
         new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch), this::say);
-    copying = new Copying(model, setup.config().copyKeys(), desk);
-    pointer = new Pointer(model, copying);
-    model.mouseCaptured = setup.config().mouse();
-    display = new Display(model, copying, setup, new FromTtyOut());
+    settings = new Settings(setup.preferences());
+    side = new BarSide(model, settings, background, mailbox);
+    copying = new Copying(model, settings, desk);
+    display =
+        new Display(model, new Views(model, copying, settings, side), setup, new FromTtyOut());
+    pointer = new Pointer(model, copying, display::windowAt);
+    model.mouseCaptured = settings.config().mouse();
     decoder =
         new InputDecoder(
-            setup.config().keyTable(),
-            setup.config().escapeNanos(),
+            settings.keys(),
+            settings.config().escapeNanos(),
             new Keyboard(model, new OfKeyboard()));
   }
 
@@ -117,7 +126,7 @@ public final class Loop {
       display.draw(System.nanoTime(), decoder);
       connect();
       open();
-      setup.news().forEach(this::say);
+      say(setup.preferences().summary());
       while (!departure.isOver()) {
         turn();
       }
@@ -142,10 +151,12 @@ public final class Loop {
     reaper = setup.reaper().apply(new FromReaper());
     starter = new PaneStarter(new PtySpawner(), reaper);
     Panes.Services services = new Panes.Services(mailbox, ptyIo, starter, reaper);
-    panes = new Panes(model, services, setup.rules(), new FromPanes());
-    commands = new Commands(model, panes, setup.opening(), new OfCommands());
+    panes = new Panes(model, services, settings, new FromPanes());
+    commands = new Commands(model, panes, settings, new OfCommands());
     Dialogs.Ends ends = new Dialogs.Ends(commands, () -> quit(0));
-    dialogs = new Dialogs(model, setup.config(), setup.opening(), ends);
+    dialogs =
+        new Dialogs(model, settings, ends, new DiskCompleter.Executors(background, mailbox::post));
+    watch = new ProcessWatch(model, mailbox, reaper, settings::config);
   }
 
   private void disconnect() {
@@ -157,12 +168,13 @@ public final class Loop {
 
   private void open() {
     List<Pane> first = new ArrayList<>();
-    for (int i = 0; i < setup.opening().panes(); i++) {
-      first.add(panes.create(setup.opening().launch()));
+    Opening opening = settings.opening();
+    for (int i = 0; i < opening.panes(); i++) {
+      first.add(panes.create(opening.launch()));
     }
     List<Integer> ids = first.stream().map(Pane::id).toList();
     model.session.open(
-        ids.size() == 1 ? Layout.of(ids.get(0)) : Preset.grid(ids, setup.opening().gridRows()));
+        ids.size() == 1 ? Layout.of(ids.get(0)) : Preset.grid(ids, opening.gridRows()));
     model.arrange();
     first.forEach(panes::start);
   }
@@ -187,6 +199,8 @@ public final class Loop {
       display.pacing().changed(now);
     }
     if (!departure.isUnderWay()) {
+      watch.refresh(now);
+      side.work(now);
       display.draw(now, decoder);
     } else if (now >= departure.giveUpAt()) {
       departure.finish();
@@ -208,9 +222,13 @@ public final class Loop {
 
   private long untilNextDeadline(long now) {
     long next = Math.min(panes.deadline(), decoder.deadline());
-    next = Math.min(next, departure.isUnderWay() ? departure.giveUpAt() : display.deadline());
+    next = Math.min(next, departure.isUnderWay() ? departure.giveUpAt() : whileHere());
     next = Math.min(next, updates.deadline());
     return next == Long.MAX_VALUE ? next : Math.max(0, next - now);
+  }
+
+  private long whileHere() {
+    return Math.min(display.deadline(), Math.min(watch.deadline(), side.deadline()));
   }
 
   private void resize() {
@@ -229,7 +247,7 @@ public final class Loop {
     if (departure.isUnderWay()) {
       return;
     }
-    departure.with(exitStatus, System.nanoTime() + setup.rules().grace().toNanos() + ENDING);
+    departure.with(exitStatus, System.nanoTime() + settings.rules().grace().toNanos() + ENDING);
     leave();
     panes.endAll();
   }
@@ -250,6 +268,7 @@ public final class Loop {
     display.leave();
     boolean stopped = setup.host().suspend();
     HostSession.Taken again = display.reenter();
+    display.questions().forEach(decoder::asked);
     ttyIn.pause(false);
     if (again != HostSession.Taken.RAW) {
       quit(128 + Signal.HUP.number());
@@ -263,8 +282,7 @@ public final class Loop {
   /** A pane's program is over: its place closes, or stays so that an error can be read. */
   private void over(Pane pane) {
     model.stale = true;
-    boolean keep = pane.life().stage() == PaneLife.Stage.FAILED || pane.life().failedAtOnce();
-    if (keep) {
+    if (stays(pane)) {
       return;
     }
     WaitStatus ended = pane.life().status();
@@ -272,6 +290,40 @@ public final class Loop {
     if (model.session.isEmpty()) {
       quit(ended == null ? 0 : ended.shellStatus());
     }
+  }
+
+  private boolean stays(Pane pane) {
+    if (pane.life().stage() == PaneLife.Stage.FAILED) {
+      return true;
+    }
+    return switch (settings.config().onExit()) {
+      case CLOSE -> false;
+      case KEEP -> true;
+      case KEEP_ON_ERROR -> pane.life().failedAtOnce();
+    };
+  }
+
+  /** Reads the configuration again. One that has a fault changes nothing. */
+  private void reload() {
+    background.execute(
+        () -> {
+          Preferences fresh = setup.reload().get();
+          mailbox.post(() -> use(fresh));
+        });
+  }
+
+  private void use(Preferences fresh) {
+    if (!fresh.problems().isEmpty()) {
+      say(fresh.summary());
+      return;
+    }
+    if (fresh.config().mouse() != settings.config().mouse()) {
+      model.mouseCaptured = fresh.config().mouse();
+    }
+    settings.use(fresh);
+    decoder.configure(settings.keys(), settings.config().escapeNanos());
+    display.use(Theme.DEFAULT.with(settings.config().theme()));
+    say("the configuration was read again");
   }
 
   /** From here on: what other threads and parts have to tell. */
@@ -332,6 +384,11 @@ public final class Loop {
     }
 
     @Override
+    public void endedProcesses(EndReport report) {
+      mailbox.post(() -> Loop.this.say(Endings.ofProcesses(report)));
+    }
+
+    @Override
     public void problem(String text) {
       mailbox.post(() -> Loop.this.say(text));
     }
@@ -340,6 +397,7 @@ public final class Loop {
   private final class FromPanes implements Panes.Listener {
     @Override
     public void output(Pane pane) {
+      side.output(pane);
       Pane focused = model.focused();
       display.pacing().output(pane == focused, System.nanoTime());
       if (pane != focused && model.active.add(pane.id())) {
@@ -391,7 +449,9 @@ public final class Loop {
         case SEARCH -> copy(pane -> copying.enter(pane, false).startSearch());
         case PASTE -> copy(copying::paste);
         case PASTE_HISTORY ->
-            copy(pane -> dialogs.choosePaste(copying.buffers(), text -> copying.paste(pane, text)));
+            copy(pane -> dialogs.choosePaste(model.copied, text -> copying.paste(pane, text)));
+        case RELOAD_CONFIG -> reload();
+        case PROCESSES -> copy(watch::open);
         case RESET_PANE -> copy(pane -> pane.terminal().resetInputModes());
         default -> {
           if (!dialogs.open(dialog)) {

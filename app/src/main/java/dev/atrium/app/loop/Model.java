@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.copy.PasteBuffers;
 import dev.atrium.app.ui.Overlays;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.layout.Layout;
@@ -39,6 +40,9 @@ final class Model {
 
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
+
+  /** What was copied here, or put into the clipboard by programs. */
+  final PasteBuffers copied = new PasteBuffers();
 
   /** What a program put into the clipboard since the last frame; null for nothing. */
   byte @Nullable [] clipboard;

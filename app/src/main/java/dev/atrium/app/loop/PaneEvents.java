@@ -2,6 +2,7 @@ package dev.atrium.app.loop;
 
 import dev.atrium.pane.Pane;
 import dev.atrium.terminal.TerminalEvents;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Carries what a pane's emulator says to where it belongs. */
@@ -37,5 +38,6 @@ final class PaneEvents implements TerminalEvents {
   @Override
   public void clipboard(String selections, byte[] content) {
     model.clipboard = content;
+    model.copied.add(new String(content, StandardCharsets.UTF_8));
   }
 }

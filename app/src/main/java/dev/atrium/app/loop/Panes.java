@@ -25,7 +25,7 @@ final class Panes {
   private final PtyIo ptyIo;
   private final PaneStarter starter;
   private final HostReaper reaper;
-  private final PaneRules rules;
+  private final Settings settings;
   private final LongSupplier clock;
   private final Listener listener;
 
@@ -47,13 +47,13 @@ final class Panes {
   /** The threads and services that panes need. */
   record Services(Mailbox mailbox, PtyIo ptyIo, PaneStarter starter, HostReaper reaper) {}
 
-  Panes(Model model, Services services, PaneRules rules, Listener listener) {
+  Panes(Model model, Services services, Settings settings, Listener listener) {
     this.model = model;
     this.mailbox = services.mailbox;
     this.ptyIo = services.ptyIo;
     this.starter = services.starter;
     this.reaper = services.reaper;
-    this.rules = rules;
+    this.settings = settings;
     this.listener = listener;
     this.clock = System::nanoTime;
   }
@@ -62,7 +62,8 @@ final class Panes {
   Pane create(Launch launch) {
     int id = model.session.newPane();
     PaneEvents events = new PaneEvents(model);
-    Terminal terminal = new Terminal(new Size(80, 24), rules.options(), model.clusters, events);
+    Terminal terminal =
+        new Terminal(new Size(80, 24), settings.rules().options(), model.clusters, events);
     Pane pane = new Pane(id, launch, terminal, clock.getAsLong());
     events.of(pane);
     model.add(pane);
@@ -71,6 +72,7 @@ final class Panes {
 
   /** Starts the program of a pane that has its place, and so its size, by now. */
   void start(Pane pane) {
+    PaneRules rules = settings.rules();
     SpawnRequest request =
         new SpawnRequest(
             pane.id(),
@@ -156,12 +158,12 @@ final class Panes {
       return;
     }
     leaving.add(pane);
-    reaper.end(List.of(pane.id()), rules.grace());
+    reaper.end(List.of(pane.id()), settings.rules().grace());
   }
 
   /** Ends everything; {@link Listener#ended} hears of it. */
   void endAll() {
-    reaper.endAll(rules.grace());
+    reaper.endAll(settings.rules().grace());
   }
 
   /** The reaper is done with these panes. */

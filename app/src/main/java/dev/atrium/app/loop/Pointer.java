@@ -14,6 +14,7 @@ import dev.atrium.pane.layout.Rect;
 import dev.atrium.pane.session.Window;
 import dev.atrium.terminal.Modes;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 
 /** The mouse over the panes. Lives on the loop thread. */
 final class Pointer implements MousePlaces {
@@ -22,13 +23,18 @@ final class Pointer implements MousePlaces {
 
   private final Model model;
   private final Copying copying;
+  private final IntUnaryOperator bar;
   private final MouseModel mouse = new MouseModel();
   private int pressedRow;
   private int pressedColumn;
 
-  Pointer(Model model, Copying copying) {
+  /**
+   * @param bar the number of the window that is named in a column of the bar, or 0
+   */
+  Pointer(Model model, Copying copying, IntUnaryOperator bar) {
     this.model = model;
     this.copying = copying;
+    this.bar = bar;
   }
 
   void event(MouseEvent event, long now) {
@@ -51,9 +57,23 @@ final class Pointer implements MousePlaces {
     } else if (action instanceof MouseAction.Arrows arrows) {
       boolean application = modes(arrows.pane()).applicationCursorKeys();
       type(arrows.pane(), MouseReports.arrows(arrows.up(), arrows.lines(), application));
+    } else if (action instanceof MouseAction.Bar clicked) {
+      show(bar.applyAsInt(clicked.column()));
     } else {
       select(action);
     }
+  }
+
+  private void show(int number) {
+    model
+        .session
+        .byNumber(number)
+        .ifPresent(
+            window -> {
+              model.session.show(window);
+              model.active.remove(window.focus());
+              model.arrange();
+            });
   }
 
   private void select(MouseAction action) {

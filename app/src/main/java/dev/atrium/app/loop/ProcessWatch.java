@@ -1,6 +1,7 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.app.config.Config;
+import dev.atrium.app.draw.Text;
 import dev.atrium.app.ui.Overlays;
 import dev.atrium.app.ui.ProcessRow;
 import dev.atrium.pane.Pane;
@@ -22,6 +23,7 @@ import java.util.function.Supplier;
 final class ProcessWatch {
   private static final long EVERY = TimeUnit.SECONDS.toNanos(1);
 
+  private final Model model;
   private final Overlays overlays;
   private final Mailbox mailbox;
   private final HostReaper reaper;
@@ -38,6 +40,7 @@ final class ProcessWatch {
   private long lookedAt;
 
   ProcessWatch(Model model, Mailbox mailbox, HostReaper reaper, Supplier<Config> config) {
+    this.model = model;
     this.overlays = model.overlays;
     this.mailbox = mailbox;
     this.reaper = reaper;
@@ -86,6 +89,7 @@ final class ProcessWatch {
       overlays.update(rows);
     }
     opening = false;
+    model.stale = true;
   }
 
   private List<ProcessRow> rows(List<PaneProcess> list, long now) {
@@ -135,6 +139,7 @@ final class ProcessWatch {
       return;
     }
     String below = tree ? " and all below it" : "";
-    overlays.confirm("End process " + row.process().pid() + below + "?\n" + row.command(), yes);
+    overlays.confirm(
+        "End process " + row.process().pid() + below + "?\n" + Text.clean(row.command()), yes);
   }
 }

@@ -7,6 +7,8 @@ import dev.atrium.app.draw.PaneScreen;
 import dev.atrium.app.draw.PaneState;
 import dev.atrium.app.draw.PaneView;
 import dev.atrium.app.draw.View;
+import dev.atrium.app.keys.Action;
+import dev.atrium.app.keys.Key;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.layout.Layout;
@@ -26,12 +28,16 @@ final class Views {
 
   private final Model model;
   private final Copying copying;
+  private final Settings settings;
+  private final BarSide side;
   private final Map<Integer, PaneScreen> screens = new HashMap<>();
   private long made;
 
-  Views(Model model, Copying copying) {
+  Views(Model model, Copying copying, Settings settings, BarSide side) {
     this.model = model;
     this.copying = copying;
+    this.settings = settings;
+    this.side = side;
   }
 
   /** The view of this moment. */
@@ -49,7 +55,11 @@ final class Views {
     }
     screens.keySet().removeIf(id -> model.pane(id) == null);
     return new View(
-        model.rows, model.columns, panes, model.hasBar() ? bar() : null, model.overlays.picture());
+        model.rows,
+        model.columns,
+        panes,
+        model.hasBar() ? bar(now) : null,
+        model.overlays.picture());
   }
 
   /** When the view changes by time alone; {@link Long#MAX_VALUE} for never. */
@@ -108,7 +118,7 @@ final class Views {
     };
   }
 
-  private BarView bar() {
+  private BarView bar(long now) {
     List<WindowItem> windows = new ArrayList<>();
     int active = 0;
     for (Window window : model.session.windows()) {
@@ -119,12 +129,20 @@ final class Views {
     }
     String message = model.message.text();
     String search = copying.prompt(model.focused());
-    if (search != null) {
-      return new BarView(windows, active, flags(), search, true, "");
+    String text = search != null ? search : message.isEmpty() ? hint() : message;
+    boolean isMessage = search != null || !message.isEmpty();
+    return new BarView(windows, active, flags(), text, isMessage, side.text(now));
+  }
+
+  /** How to get at all keys, as they are bound. */
+  private String hint() {
+    List<Key> help = settings.keys().keys(Action.HELP);
+    if (help.isEmpty()) {
+      return "";
     }
-    String hint = model.prefixed ? "? all keys   Esc leaves" : "Ctrl+A ? all keys";
-    return new BarView(
-        windows, active, flags(), message.isEmpty() ? hint : message, !message.isEmpty(), "");
+    return model.prefixed
+        ? help.get(0) + " all keys   Esc leaves"
+        : settings.keys().prefix() + " " + help.get(0) + " all keys";
   }
 
   private String flags() {
@@ -134,7 +152,7 @@ final class Views {
     Window window = model.session.active();
     List<String> flags = new ArrayList<>();
     if (model.prefixed) {
-      flags.add("^A");
+      flags.add(settings.keys().prefix().toString());
     }
     if (window.zoomed()) {
       flags.add("zoomed");

@@ -11,7 +11,8 @@ import dev.atrium.posix.ProcessId;
  * @param processor processor time used so far, in nanoseconds
  * @param age time since its start, in nanoseconds
  * @param kept whether it is left running when the pane ends
- * @param command its command line, or its name in brackets where it has none; may hold any character
+ * @param command its command line, or its name in brackets where it has none; may hold any
+ *     character
  */
 @SuppressWarnings("checkstyle:RecordComponentNumber")
 public record PaneProcess(

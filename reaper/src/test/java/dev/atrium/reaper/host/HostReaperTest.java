@@ -441,7 +441,10 @@ class HostReaperTest {
     Tagged.await("only it is gone", () -> sleeps(1, 3));
 
     PaneProcess subshell =
-        list.stream().filter(p -> p.depth() == 1 && p.command().contains("trap")).findFirst().orElseThrow();
+        list.stream()
+            .filter(p -> p.depth() == 1 && p.command().contains("trap"))
+            .findFirst()
+            .orElseThrow();
     reaper().endProcess(1, subshell.id(), true, GRACE);
     assertThat(report().ended()).isGreaterThanOrEqualTo(3);
     assertThat(list(1).stream().map(PaneProcess::command))
@@ -452,7 +455,9 @@ class HostReaperTest {
 
   private boolean sleeps(int pane, int count) {
     try {
-      return list(pane).stream().filter(p -> p.command().startsWith("sleep " + tagged.tag())).count()
+      return list(pane).stream()
+              .filter(p -> p.command().startsWith("sleep " + tagged.tag()))
+              .count()
           == count;
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
