@@ -26,6 +26,9 @@ import dev.atrium.reaper.host.ReaperThread;
 import dev.atrium.reaper.record.Owner;
 import dev.atrium.reaper.record.PaneEnvironment;
 import dev.atrium.reaper.record.Whereabouts;
+import dev.atrium.reaper.sweep.Collector;
+import dev.atrium.reaper.sweep.SweepReport;
+import dev.atrium.reaper.sweep.SweepText;
 import dev.atrium.terminal.TerminalOptions;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
@@ -63,6 +66,9 @@ final class HostRun {
       System.err.println("atrium: needs a terminal on standard input and output");
       return 1;
     }
+    if (options.reapOrphans()) {
+      reapOrphans(host);
+    }
     Loop created = new Loop(setup(host));
     loop = created;
     Thread.setDefaultUncaughtExceptionHandler((thread, bug) -> die(host, created, thread, bug));
@@ -70,6 +76,14 @@ final class HostRun {
     outcome.lastWords().forEach(host::say);
     host.close();
     return outcome.status();
+  }
+
+  /** What dead sessions left is ended before anything is drawn, and told where it can be read. */
+  private void reapOrphans(HostSession host) {
+    Duration grace = Duration.ofMillis(loaded.config().graceMs());
+    SweepReport report =
+        new Collector(host.files().state()).sweep(new Collector.Options(false, false, grace));
+    SweepText.lines(report, false).forEach(host::say);
   }
 
   /** Whichever thread met a bug: the terminal first, then the log, then the end. */

@@ -5,7 +5,7 @@ import dev.atrium.app.host.Findings.Finding;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code atrium doctor}: what this machine offers for the promise, in a table. */
 @Command(
@@ -15,11 +15,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExample:%n",
     footer = "  atrium doctor")
 final class DoctorCommand implements Callable<Integer> {
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code atrium keep}: the one way for a program to outlive its pane. */
@@ -38,11 +38,7 @@ final class KeepCommand implements Callable<Integer> {
   private static final int NOT_EXECUTABLE = 126;
   private static final int NOT_FOUND = 127;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command to run.")
   private List<String> command = List.of();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code atrium ls}: live sessions, and dead ones that {@code reap} would collect. */
@@ -29,11 +30,7 @@ final class LsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   boolean json;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Override
   public Integer call() throws IOException {

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code atrium reap}: ends what dead sessions left behind, and nothing else. */
@@ -43,11 +44,7 @@ final class ReapCommand implements Callable<Integer> {
       description = "Between the request to end and SIGKILL (${DEFAULT-VALUE}).")
   Duration grace = Duration.ZERO;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

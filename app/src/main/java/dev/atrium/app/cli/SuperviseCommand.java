@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,11 +46,7 @@ final class SuperviseCommand implements Callable<Integer> {
       description = "Keep FILE up to date with counts: active, adopted, orphaned, reaped.")
   private @Nullable Path state;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  boolean help;
+  @Mixin private HelpOption help = new HelpOption();
 
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command to run.")
   private List<String> command = List.of();

@@ -51,12 +51,24 @@ final class Outer implements AutoCloseable {
 
   /** Opens a terminal with a shell that waits for a command. */
   static Outer shell() {
+    return open(List.of());
+  }
+
+  /**
+   * As {@link #shell}, but as process 1 of a pid namespace of its own: a sweep in it meets nothing
+   * of anybody else's. Its processes have other numbers inside than those that are seen here.
+   */
+  static Outer alone() {
+    return open(List.of("unshare", "-Urpf", "--mount-proc", "--kill-child=KILL"));
+  }
+
+  private static Outer open(List<String> before) {
     try {
       Path folder = Files.createTempDirectory("atrium-outer");
       Pty pty = Pty.open();
       int slave = Descriptors.open(pty.slaveName(), Descriptors.O_RDWR | Descriptors.O_NOCTTY, 0);
       Tty.setSize(slave, WindowSize.ofCells(100, 30));
-      int pid = PtyFork.start(program(folder), pty);
+      int pid = PtyFork.start(program(folder, before), pty);
       Outer outer = new Outer(folder, pty, slave, pid);
       outer.waitFor("OUTER:0> ");
       return outer;
@@ -65,7 +77,7 @@ final class Outer implements AutoCloseable {
     }
   }
 
-  private static PtyFork.Program program(Path folder) {
+  private static PtyFork.Program program(Path folder, List<String> before) {
     Map<String, String> environment = new TreeMap<>(System.getenv());
     environment.keySet().removeIf(name -> name.startsWith("ATRIUM"));
     environment.put("ATRIUM_BUILD", "never");
@@ -77,9 +89,11 @@ final class Outer implements AutoCloseable {
     environment.put("PATH", launcher().getParent() + ":" + environment.get("PATH"));
     List<byte[]> entries = new ArrayList<>();
     environment.forEach((name, value) -> entries.add(bytes(name + "=" + value)));
-    List<byte[]> arguments =
-        List.of(bytes("bash"), bytes("--norc"), bytes("--noprofile"), bytes("-i"));
-    return new PtyFork.Program("/bin/bash", arguments, entries, folder.toString());
+    List<String> command = new ArrayList<>(before);
+    command.addAll(List.of("bash", "--norc", "--noprofile", "-i"));
+    List<byte[]> arguments = command.stream().map(Outer::bytes).toList();
+    String program = before.isEmpty() ? "/bin/bash" : "/usr/bin/" + before.get(0);
+    return new PtyFork.Program(program, arguments, entries, folder.toString());
   }
 
   /** The program under test. */
@@ -170,6 +184,60 @@ final class Outer implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * What a command came to that ran in the shell.
+   *
+   * @param out what it wrote to standard output
+   * @param err what it wrote to standard error
+   */
+  record Result(int status, String out, String err) {}
+
+  /** Runs a command in the shell, with its output in files, and waits for its end. */
+  Result run(String command) {
+    line("( " + command + " ) > out 2> err; echo en''ded=$?.").waitFor("ended=");
+    String status = upTo(".");
+    waitFor("OUTER:0> ");
+    return new Result(
+        Integer.parseInt(status.substring(0, status.length() - 1)), read("out"), read("err"));
+  }
+
+  String read(String name) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Kills host and watchdog of the session in this terminal such that neither can do anything about
+   * it, and waits for the shell's prompt.
+   */
+  void killHostAndWatchdog() {
+    ProcessId host = find("atrium-host");
+    ProcessId watchdog = find("atrium-watchdog");
+    signal(host, Signal.STOP);
+    waitUntil("the host is stopped", () -> isStopped(host));
+    signal(watchdog, Signal.KILL);
+    waitUntil("the watchdog is gone", () -> !table.isRunning(watchdog));
+    signal(host, Signal.KILL);
+    waitFor("OUTER:137> ");
+  }
+
+  /** The number that a process of this terminal has in the shell's own pid namespace. */
+  int numberInside(ProcessId process) {
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
+        if (line.startsWith("NSpid:")) {
+          return Integer.parseInt(line.substring(line.lastIndexOf('\t') + 1));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    throw new AssertionError("no number of " + process);
   }
 
   /** The process of that name below this terminal's shell. */

@@ -50,7 +50,10 @@ public final class StateDirectory {
     return locate(environment, uid, true);
   }
 
-  /** The first usable place that exists: for everything that only reads. Absence is no error. */
+  /**
+   * The place that {@link #create} would give, if it exists: for everything that only reads.
+   * Absence is no error; a later candidate is then not looked into, since no writer would use it.
+   */
   public static Located find(Map<String, String> environment, int uid) {
     return locate(environment, uid, false);
   }
@@ -62,6 +65,9 @@ public final class StateDirectory {
         if (create) {
           createPrivately(candidate);
         } else if (!Files.exists(candidate, LinkOption.NOFOLLOW_LINKS)) {
+          if (couldBeCreated(candidate)) {
+            break;
+          }
           continue;
         }
         String reason = refusal(candidate, uid, create);
@@ -74,6 +80,14 @@ public final class StateDirectory {
       }
     }
     return new Located(null, refusals);
+  }
+
+  private static boolean couldBeCreated(Path absent) {
+    Path above = absent.getParent();
+    while (above != null && !Files.exists(above, LinkOption.NOFOLLOW_LINKS)) {
+      above = above.getParent();
+    }
+    return above != null && Files.isDirectory(above) && Files.isWritable(above);
   }
 
   static List<Path> candidates(Map<String, String> environment, int uid) {
