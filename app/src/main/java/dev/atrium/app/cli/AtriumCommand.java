@@ -81,7 +81,7 @@ final class AtriumCommand implements Callable<Integer> {
       description = "Print the version.")
   boolean version;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Parameters(
       arity = "0..*",

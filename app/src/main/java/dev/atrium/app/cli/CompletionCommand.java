@@ -35,7 +35,7 @@ final class CompletionCommand implements Callable<Integer> {
   @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
   Shell shell = Shell.bash;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

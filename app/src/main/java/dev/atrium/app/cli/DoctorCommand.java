@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
     footerHeading = "%nExample:%n",
     footer = "  atrium doctor")
 final class DoctorCommand implements Callable<Integer> {
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

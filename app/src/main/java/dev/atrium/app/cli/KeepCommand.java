@@ -38,7 +38,7 @@ final class KeepCommand implements Callable<Integer> {
   private static final int NOT_EXECUTABLE = 126;
   private static final int NOT_FOUND = 127;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command to run.")
   private List<String> command = List.of();

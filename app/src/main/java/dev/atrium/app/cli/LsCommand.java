@@ -30,7 +30,7 @@ final class LsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   boolean json;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Override
   public Integer call() throws IOException {

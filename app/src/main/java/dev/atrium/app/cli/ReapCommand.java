@@ -44,7 +44,7 @@ final class ReapCommand implements Callable<Integer> {
       description = "Between the request to end and SIGKILL (${DEFAULT-VALUE}).")
   Duration grace = Duration.ZERO;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Override
   public Integer call() {

@@ -46,7 +46,7 @@ final class SuperviseCommand implements Callable<Integer> {
       description = "Keep FILE up to date with counts: active, adopted, orphaned, reaped.")
   private @Nullable Path state;
 
-  @Mixin private HelpOption help = new HelpOption();
+  @Mixin HelpOption help = new HelpOption();
 
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "The command to run.")
   private List<String> command = List.of();
