@@ -64,7 +64,8 @@ class KilledIT {
   @Test
   void afterACrashOfTheJavaVmTheUserIsToldWhereItsReportIs() {
     outer.signal(outer.find("atrium-host"), Signal.SEGV);
-    String written = outer.upTo("OUTER:");
+    // Without a core dump the JVM exits by itself after its report.
+    String written = outer.upTo("OUTER:1> ");
     assertThatTheScreenIsBack(written);
     assertThat(written).contains("atrium: the host's Java VM crashed (" + outer.folder());
     assertThatNothingIsLeft();
@@ -108,5 +109,12 @@ class KilledIT {
     assertThatTheScreenIsBack(outer.upTo("OUTER:143> "));
     assertThatNothingIsLeft();
     assertThat(outer.folder().resolve("state/sessions")).isEmptyDirectory();
+  }
+
+  @Test
+  void aHangupIsPassedOnAsOne() {
+    outer.signal(outer.find("atrium"), Signal.HUP);
+    assertThatTheScreenIsBack(outer.upTo("OUTER:129> "));
+    assertThatNothingIsLeft();
   }
 }

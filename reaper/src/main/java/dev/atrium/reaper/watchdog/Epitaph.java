@@ -10,6 +10,9 @@ final class Epitaph {
   /** What the JVM exits with under ExitOnOutOfMemoryError. */
   private static final int OUT_OF_MEMORY = 3;
 
+  /** What the host exits with when it met a bug of its own (sysexits.h, EX_SOFTWARE). */
+  private static final int BUG = 70;
+
   private Epitaph() {}
 
   /**
@@ -23,6 +26,13 @@ final class Epitaph {
     String cause =
         crashLog == null ? cause(status) : "the host's Java VM crashed (" + crashLog + ")";
     return cause + "; the terminal is restored and " + programs(ended);
+  }
+
+  /** Whether the host's log holds what somebody will want to read. */
+  static boolean isInLog(@Nullable WaitStatus status) {
+    return status != null
+        && status.isExited()
+        && (status.code() == OUT_OF_MEMORY || status.code() == BUG);
   }
 
   private static String cause(@Nullable WaitStatus status) {

@@ -15,10 +15,15 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The files of one session, as far as the watchdog writes and removes them. */
 final class SessionFiles {
+  private static final int KEPT_LOGS = 8;
+
   private final Start start;
   private final @Nullable ProcessId host;
   private @Nullable Path directory;
@@ -85,17 +90,52 @@ final class SessionFiles {
    */
   @Nullable Path keepCrashLog() {
     Path run = start.run();
+    return run == null ? null : keep(crashLog(run), "crash-");
+  }
+
+  /**
+   * Moves the host's log to where it stays.
+   *
+   * @return its new place, null if there is nothing in it
+   */
+  @Nullable Path keepLog() {
+    Path session = directory();
+    return session == null ? null : keep(session.resolve("log"), "log-");
+  }
+
+  private @Nullable Path keep(Path file, String prefix) {
     StateDirectory place = state();
-    if (run == null || place == null || host == null || !Files.isRegularFile(crashLog(run))) {
+    if (place == null || host == null || !isFilled(file)) {
       return null;
     }
-    Path kept = place.root().resolve("crash-" + host.pid() + "-" + host.start() + ".log");
+    Path kept = place.root().resolve(prefix + host.pid() + "-" + host.start() + ".log");
     try {
-      Files.move(crashLog(run), kept, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(file, kept, StandardCopyOption.REPLACE_EXISTING);
+      forgetOldest(place.root(), prefix);
       return kept;
     } catch (IOException e) {
-      log("cannot keep the crash log: " + e);
-      return crashLog(run);
+      log("cannot keep " + file + ": " + e);
+      return file;
+    }
+  }
+
+  private static boolean isFilled(Path file) {
+    try {
+      return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) > 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** What was kept for reading must not grow for ever. */
+  private static void forgetOldest(Path folder, String prefix) throws IOException {
+    List<Path> kept = new ArrayList<>();
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, prefix + "*.log")) {
+      entries.forEach(kept::add);
+    }
+    kept.sort(Comparator.comparing((Path file) -> file.toFile().lastModified()).reversed());
+    for (Path old : kept.subList(Math.min(KEPT_LOGS, kept.size()), kept.size())) {
+      remove(old);
     }
   }
 

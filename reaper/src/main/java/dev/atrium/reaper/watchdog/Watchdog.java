@@ -14,6 +14,7 @@ import dev.atrium.reaper.watchdog.WatchdogTable.Action;
 import dev.atrium.reaper.watchdog.WatchdogTable.Event;
 import dev.atrium.reaper.watchdog.WatchdogTable.State;
 import dev.atrium.reaper.watchdog.WatchdogTable.Step;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ final class Watchdog {
   private final NativeBuffer signals = new NativeBuffer(256);
 
   private int signalPipe;
+  private int lastSignal = Signal.TERM.number();
   private State state = State.WATCHING;
   private long deadline = NEVER;
   private long countAt = now() + FIRST_COUNT_MILLIS;
@@ -119,6 +121,7 @@ final class Watchdog {
         if (Debug.ON) {
           Debug.mark("watchdog", "got " + Signal.name(signal));
         }
+        lastSignal = signal;
         on(Event.TERMINATE);
       } else if (countAt == NEVER) {
         countAt = now();
@@ -184,24 +187,25 @@ final class Watchdog {
 
   private void act(Action action) {
     switch (action) {
-      case FORWARD -> signalHost(Signal.TERM, Signal.CONT);
+      case FORWARD -> {
+        signalHost(lastSignal);
+        signalHost(Signal.CONT.number());
+      }
       case ARM -> deadline = now() + ENDING_MILLIS;
-      case KILL_HOST -> signalHost(Signal.KILL);
+      case KILL_HOST -> signalHost(Signal.KILL.number());
       case RESTORE_TERMINAL -> restoreTerminal();
       case DRAIN -> drain();
       case LEAVE -> leave();
     }
   }
 
-  private void signalHost(Signal... all) {
+  private void signalHost(int signal) {
     if (host == null) {
       return;
     }
-    for (Signal signal : all) {
-      int result = brood.signal(host, signal.number());
-      if (Debug.ON) {
-        Debug.mark("watchdog", signal + " to host " + host + ": " + result);
-      }
+    int result = brood.signal(host, signal);
+    if (Debug.ON) {
+      Debug.mark("watchdog", Signal.name(signal) + " to host " + host + ": " + result);
     }
   }
 
@@ -258,6 +262,10 @@ final class Watchdog {
     List<Survivor> survivors = done == null ? List.of() : done.survivors();
     if (abrupt) {
       say(Epitaph.of(hostStatus, files.keepCrashLog(), done == null ? 0 : done.ended()));
+    }
+    Path log = Epitaph.isInLog(hostStatus) ? files.keepLog() : null;
+    if (log != null) {
+      say("its log is " + log);
     }
     for (Survivor survivor : survivors) {
       say(Drain.line(survivor));

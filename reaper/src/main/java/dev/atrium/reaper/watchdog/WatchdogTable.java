@@ -38,7 +38,7 @@ final class WatchdogTable {
   }
 
   enum Action {
-    /** Pass the termination on to the host, and wake it if it is stopped. */
+    /** Pass the very signal on to the host, and wake it if it is stopped. */
     FORWARD,
     /** Start the bounded time. */
     ARM,
