@@ -15,6 +15,8 @@ import dev.atrium.app.loop.PaneRules;
 import dev.atrium.app.loop.Preferences;
 import dev.atrium.app.outer.Abilities;
 import dev.atrium.app.outer.Ability;
+import dev.atrium.app.trace.Recorders;
+import dev.atrium.app.trace.Trace;
 import dev.atrium.pane.Launch;
 import dev.atrium.posix.Environment;
 import dev.atrium.posix.ProcessTable;
@@ -32,6 +34,7 @@ import dev.atrium.reaper.sweep.SweepText;
 import dev.atrium.terminal.TerminalOptions;
 import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +46,8 @@ import org.jspecify.annotations.Nullable;
 final class HostRun {
   /** A bug: the terminal is restored, the cause is in the log (sysexits.h, EX_SOFTWARE). */
   private static final int BUG = 70;
+
+  private static final int USERS_ERROR = 2;
 
   private final LaunchOptions options;
   private final Map<String, String> environment = System.getenv();
@@ -69,12 +74,34 @@ final class HostRun {
     if (options.reapOrphans()) {
       reapOrphans(host);
     }
-    Loop created = new Loop(setup(host));
+    int status = traced(host);
+    host.close();
+    return status;
+  }
+
+  private int traced(HostSession host) {
+    try (Trace trace = Trace.of(environment, HostRun::log)) {
+      // With our pid in the name neither another session nor one in a pane writes over it.
+      String prefix = "atrium-" + host.id().pid() + "-pane-";
+      Recorders recorders =
+          trace == null ? Recorders.NONE : (pane, size) -> trace.pane(prefix + pane, size);
+      return run(host, recorders);
+    } catch (IOException e) {
+      host.say(Trace.VARIABLE + ": cannot make the folder: " + e.getMessage());
+      return USERS_ERROR;
+    }
+  }
+
+  private static void log(String line) {
+    System.err.println(line);
+  }
+
+  private int run(HostSession host, Recorders recorders) {
+    Loop created = new Loop(setup(host, recorders));
     loop = created;
     Thread.setDefaultUncaughtExceptionHandler((thread, bug) -> die(host, created, thread, bug));
     Loop.Outcome outcome = created.run();
     outcome.lastWords().forEach(host::say);
-    host.close();
     return outcome.status();
   }
 
@@ -118,7 +145,7 @@ final class HostRun {
     }
   }
 
-  private HostSetup setup(HostSession host) {
+  private HostSetup setup(HostSession host, Recorders recorders) {
     Abilities abilities = Abilities.of(environment);
     Owner owner = Whereabouts.self(ProcessTable.open());
     PaneEnvironment marks = Whereabouts.environment(owner);
@@ -128,7 +155,8 @@ final class HostRun {
         abilities,
         preferences(loaded, marks, utf8),
         () -> preferences(ConfigFile.load(options.config(), environment), marks, utf8),
-        events -> reaper(host, owner, events));
+        events -> reaper(host, owner, events),
+        recorders);
   }
 
   private Preferences preferences(LoadedConfig read, PaneEnvironment marks, boolean utf8) {

@@ -18,6 +18,7 @@ public final class Pane {
   private final Terminal terminal;
   private final PaneLife life;
   private @Nullable PtyChannel channel;
+  private PaneRecorder recorder = PaneRecorder.NONE;
 
   /** What was typed before the program ran; its terminal gets it first. */
   private final ByteArrayOutputStream typedEarly = new ByteArrayOutputStream();
@@ -66,6 +67,11 @@ public final class Pane {
     return root;
   }
 
+  /** From here on this is told of all that the emulator is fed. */
+  public void record(PaneRecorder by) {
+    recorder = by;
+  }
+
   /** The program {@code pid} runs behind this channel. */
   public void started(int pid, PtyChannel opened, long now) {
     root = pid;
@@ -107,6 +113,7 @@ public final class Pane {
     int count = Math.min(limit, ring.contiguous());
     while (count > 0) {
       int at = ring.offset();
+      recorder.bytes(ring.array(), at, at + count);
       terminal.feed(ring.array(), at, at + count, now);
       from.consumed(count);
       taken += count;
@@ -143,6 +150,7 @@ public final class Pane {
   /** Gives the emulator and the program another size. */
   public void resize(Size size) {
     if (!size.equals(terminal.size())) {
+      recorder.resized(size);
       terminal.resize(size);
       if (channel != null) {
         channel.resize(size);
@@ -157,6 +165,7 @@ public final class Pane {
 
   /** Lets go of the pty: the program gets SIGHUP. */
   public void release() {
+    recorder.close();
     if (channel != null) {
       channel.close();
       channel = null;

@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.trace.Recorders;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
@@ -25,6 +26,7 @@ final class Panes {
   private final PtyIo ptyIo;
   private final PaneStarter starter;
   private final HostReaper reaper;
+  private final Recorders recorders;
   private final Settings settings;
   private final LongSupplier clock;
   private final Listener listener;
@@ -45,7 +47,12 @@ final class Panes {
   }
 
   /** The threads and services that panes need. */
-  record Services(Mailbox mailbox, PtyIo ptyIo, PaneStarter starter, HostReaper reaper) {}
+  record Services(
+      Mailbox mailbox,
+      PtyIo ptyIo,
+      PaneStarter starter,
+      HostReaper reaper,
+      Recorders recorders) {}
 
   Panes(Model model, Services services, Settings settings, Listener listener) {
     this.model = model;
@@ -53,6 +60,7 @@ final class Panes {
     this.ptyIo = services.ptyIo;
     this.starter = services.starter;
     this.reaper = services.reaper;
+    this.recorders = services.recorders;
     this.settings = settings;
     this.listener = listener;
     this.clock = System::nanoTime;
@@ -72,6 +80,7 @@ final class Panes {
 
   /** Starts the program of a pane that has its place, and so its size, by now. */
   void start(Pane pane) {
+    pane.record(recorders.of(pane.id(), pane.terminal().size()));
     PaneRules rules = settings.rules();
     SpawnRequest request =
         new SpawnRequest(
@@ -91,6 +100,7 @@ final class Panes {
     } else if (result instanceof SpawnResult.Failed failed) {
       pane.failed(failed.reason());
       if (leaving.remove(pane)) {
+        pane.release();
         model.forget(pane);
       } else {
         listener.over(pane);
@@ -154,6 +164,7 @@ final class Panes {
     model.session.remove(pane.id());
     model.arrange();
     if (pane.life().stage() == PaneLife.Stage.FAILED) {
+      pane.release();
       model.forget(pane);
       return;
     }

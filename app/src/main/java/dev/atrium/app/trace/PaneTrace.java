@@ -1,5 +1,6 @@
 package dev.atrium.app.trace;
 
+import dev.atrium.pane.PaneRecorder;
 import dev.atrium.terminal.Size;
 import java.util.Arrays;
 
@@ -7,7 +8,7 @@ import java.util.Arrays;
  * The recording of one pane. All calls come from the thread that feeds its emulator, and none
  * waits.
  */
-public final class PaneTrace implements AutoCloseable {
+public final class PaneTrace implements PaneRecorder {
   private final Trace trace;
   private final PaneFiles files;
   private boolean complete = true;
@@ -18,6 +19,7 @@ public final class PaneTrace implements AutoCloseable {
   }
 
   /** What the program wrote; the bytes are copied. */
+  @Override
   public void bytes(byte[] bytes, int from, int to) {
     if (complete) {
       byte[] copy = Arrays.copyOfRange(bytes, from, to);
@@ -26,6 +28,7 @@ public final class PaneTrace implements AutoCloseable {
   }
 
   /** The pane's emulator has a new size. */
+  @Override
   public void resized(Size size) {
     submit(() -> files.resize(size), 0);
   }
