@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Colours in the words of XParseColor (X11's XParseColor(3)): rgb:, # and the commonest names. */
-final class ColourSpec {
-  static final int INVALID = -1;
+public final class ColourSpec {
+  public static final int INVALID = -1;
 
   private static final Map<String, Integer> NAMES =
       Map.ofEntries(
@@ -35,7 +35,7 @@ final class ColourSpec {
   private ColourSpec() {}
 
   /** 0xRRGGBB, or {@link #INVALID}. */
-  static int parse(String spec) {
+  public static int parse(String spec) {
     String s = spec.trim().toLowerCase(Locale.ROOT);
     if (s.startsWith("rgb:")) {
       return components(s.substring(4).split("/", -1));

@@ -9,11 +9,14 @@ import dev.atrium.app.draw.Theme;
 import dev.atrium.app.draw.View;
 import dev.atrium.app.host.HostSession;
 import dev.atrium.app.input.InputDecoder;
+import dev.atrium.app.input.OuterAnswer;
 import dev.atrium.app.input.OuterAnswer.Kind;
 import dev.atrium.app.input.OuterReports;
 import dev.atrium.app.outer.Abilities;
+import dev.atrium.app.outer.Ability;
 import dev.atrium.app.outer.Bytes;
 import dev.atrium.app.outer.MouseTracking;
+import dev.atrium.app.outer.OuterFacts;
 import dev.atrium.app.outer.OuterModes;
 import dev.atrium.app.outer.TtyOut;
 import dev.atrium.app.outer.WantedModes;
@@ -33,6 +36,10 @@ final class Display {
   private final FrameEncoder encoder;
   private final Frame frame = new Frame(0, 0);
   private final Pacing pacing = new Pacing();
+
+  /** What goes to the terminal behind the next frame: modes and questions of our own. */
+  private final Bytes extra = new Bytes(64);
+
   private Abilities abilities;
   private OuterModes modes;
   private TtyOut out;
@@ -90,8 +97,34 @@ final class Display {
     return bar == null ? 0 : bar.windowAt(column, model.columns);
   }
 
+  /** The terminal answered a question, or told of a change of its own accord. */
+  void answered(OuterAnswer answer, InputDecoder decoder) {
+    boolean toldBefore = abilities.has(Ability.COLOUR_SCHEME_REPORTS);
+    use(abilities.after(answer));
+    if (!toldBefore && abilities.has(Ability.COLOUR_SCHEME_REPORTS)) {
+      extra.putAscii("\033[?2031h");
+    }
+    OuterFacts before = model.outer;
+    learn(before.after(answer));
+    if (toldBefore && before.scheme() != model.outer.scheme()) {
+      extra.putAscii(OuterFacts.COLOUR_QUESTIONS);
+      OuterFacts.COLOURS_ASKED.forEach(decoder::asked);
+    }
+    if (!extra.isEmpty()) {
+      pacing.changed(System.nanoTime());
+    }
+  }
+
+  /** Something more is known of the terminal: all panes may know it. */
+  void learn(OuterFacts facts) {
+    if (!facts.equals(model.outer)) {
+      model.outer = facts;
+      model.panes().forEach(pane -> facts.tell(pane.terminal()));
+    }
+  }
+
   /** What the terminal can do turned out to be more. */
-  void use(Abilities better) {
+  private void use(Abilities better) {
     if (!better.equals(abilities)) {
       abilities = better;
       modes.use(better);
@@ -102,9 +135,7 @@ final class Display {
 
   /** What {@link #enter} has asked the terminal, in that order. */
   List<Kind> questions() {
-    return abilities.questions().length == 0
-        ? List.of()
-        : List.of(Kind.MODE, Kind.KEYBOARD_FLAGS, Kind.VERSION, Kind.DEVICE_ATTRIBUTES);
+    return abilities.asked();
   }
 
   Abilities abilities() {
@@ -141,6 +172,8 @@ final class Display {
     setModes(bytes, decoder);
     compositor.compose(shown, frame);
     encoder.encode(frame, bytes);
+    bytes.put(extra.array(), 0, extra.length());
+    extra.clear();
     if (model.bell) {
       bytes.put(7);
       model.bell = false;

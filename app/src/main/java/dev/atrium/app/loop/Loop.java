@@ -234,6 +234,9 @@ public final class Loop {
   private void resize() {
     resized = false;
     WindowSize size = setup.host().terminal().size();
+    if (size != null) {
+      display.learn(model.outer.after(size));
+    }
     if (size != null && (size.rows() != model.rows || size.columns() != model.columns)) {
       model.rows = size.rows();
       model.columns = size.columns();
@@ -515,7 +518,7 @@ public final class Loop {
 
     @Override
     public void answer(OuterAnswer answer) {
-      display.use(display.abilities().after(answer));
+      display.answered(answer, decoder);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.app.copy.PasteBuffers;
+import dev.atrium.app.outer.OuterFacts;
 import dev.atrium.app.ui.Overlays;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.layout.Layout;
@@ -31,6 +32,9 @@ final class Model {
   int rows = 24;
 
   int columns = 80;
+
+  /** What the outer terminal looks like, as far as it has said. */
+  OuterFacts outer = OuterFacts.NONE;
 
   boolean mouseCaptured;
   boolean prefixed;

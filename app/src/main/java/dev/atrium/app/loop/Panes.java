@@ -72,6 +72,7 @@ final class Panes {
     PaneEvents events = new PaneEvents(model);
     Terminal terminal =
         new Terminal(new Size(80, 24), settings.rules().options(), model.clusters, events);
+    model.outer.tell(terminal);
     Pane pane = new Pane(id, launch, terminal, clock.getAsLong());
     events.of(pane);
     model.add(pane);

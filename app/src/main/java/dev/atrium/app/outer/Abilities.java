@@ -3,6 +3,7 @@ package dev.atrium.app.outer;
 import static dev.atrium.app.outer.Ability.*;
 
 import dev.atrium.app.input.OuterAnswer;
+import dev.atrium.app.input.OuterAnswer.Kind;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -51,11 +52,25 @@ public record Abilities(Colours colours, Set<Ability> has) {
   private static final String[] REPEATING_NAMES = {"xterm", "konsole", "tmux", "mintty"};
 
   /**
-   * Asks for everything that {@code with…} methods know. The last question is one that everybody
-   * answers, so its answer ends the wait for the others. A terminal that prints what it does not
-   * understand does it before the first frame clears the screen.
+   * Asks for everything that {@code with…} methods and {@link OuterFacts} know. The last question
+   * is one that everybody answers, so its answer ends the wait for the others. A terminal that
+   * prints what it does not understand does it before the first frame clears the screen.
    */
-  public static final String QUESTIONS = "\033[?2026$p\033[?u\033[>0q\033[c";
+  public static final String QUESTIONS =
+      "\033[?2026$p\033[?u\033[>0q" + OuterFacts.COLOUR_QUESTIONS + "\033[16t\033[?996n\033[c";
+
+  /** What {@link #QUESTIONS} asks for, in that order. */
+  private static final List<Kind> ASKED =
+      List.of(
+          Kind.MODE,
+          Kind.KEYBOARD_FLAGS,
+          Kind.VERSION,
+          Kind.COLOUR,
+          Kind.COLOUR,
+          Kind.COLOUR,
+          Kind.WINDOW,
+          Kind.COLOUR_SCHEME,
+          Kind.DEVICE_ATTRIBUTES);
 
   public Abilities {
     has = Set.copyOf(has);
@@ -107,6 +122,7 @@ public record Abilities(Colours colours, Set<Ability> has) {
       case VERSION -> withVersion(answer.text());
       case DEVICE_ATTRIBUTES ->
           withDeviceAttributes(numbers.stream().mapToInt(Integer::intValue).toArray());
+      case COLOUR_SCHEME -> with(COLOUR_SCHEME_REPORTS);
       default -> this;
     };
   }
@@ -224,6 +240,11 @@ public record Abilities(Colours colours, Set<Ability> has) {
       }
     }
     return false;
+  }
+
+  /** What {@link #questions} asks for, in that order. */
+  public List<Kind> asked() {
+    return questions().length == 0 ? List.of() : ASKED;
   }
 
   /** The bytes of {@link #QUESTIONS} where the terminal is of a kind that answers, else none. */

@@ -42,6 +42,8 @@ public enum Ability {
   KITTY_KEYBOARD,
   /** Answers questions (DA1 at least), so that asking makes sense. */
   ANSWERS,
+  /** Mode 2031: it tells of a change from dark to light. */
+  COLOUR_SCHEME_REPORTS,
   /** OSC 52 sets its clipboard. */
   CLIPBOARD,
   /** Sixel graphics. */

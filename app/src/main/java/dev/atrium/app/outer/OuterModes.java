@@ -17,7 +17,7 @@ public final class OuterModes {
    */
   public static final String LEAVE =
       "\030\033\\"
-          + "\033[?2026l"
+          + "\033[?2026l\033[?2031l"
           + "\033[<u\033[>4m"
           + "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
           + "\033[?1004l\033[?2004l"
@@ -69,6 +69,9 @@ public final class OuterModes {
     }
     if (abilities.has(Ability.AUTOWRAP_OFF)) {
       out.putAscii("\033[?7l");
+    }
+    if (abilities.has(Ability.COLOUR_SCHEME_REPORTS)) {
+      out.putAscii("\033[?2031h");
     }
     out.putAscii("\033[m\033[H\033[2J");
   }

@@ -112,6 +112,12 @@ final class Tmux implements AutoCloseable {
     return this;
   }
 
+  /** Sets one of tmux's own options for the terminal's window. */
+  Tmux set(String option, String value) {
+    run("set-option", "-w", option, value);
+    return this;
+  }
+
   Tmux resize(int columns, int rows) {
     run("resize-window", "-x", "" + columns, "-y", "" + rows);
     return this;
