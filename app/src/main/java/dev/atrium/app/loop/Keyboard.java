@@ -15,8 +15,6 @@ import java.util.Arrays;
 final class Keyboard implements InputSink {
   private static final byte[] PASTE_START = "\033[200~".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] PASTE_END = "\033[201~".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] FOCUS_IN = "\033[I".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] FOCUS_OUT = "\033[O".getBytes(StandardCharsets.US_ASCII);
 
   private static final byte[] EMPTY = {};
 
@@ -24,6 +22,7 @@ final class Keyboard implements InputSink {
   private static final int LONGEST_PROMPT = 4096;
 
   private final Model model;
+  private final FocusReports focus;
   private final Host host;
 
   /** What the loop does with input that is not for a program. */
@@ -48,8 +47,9 @@ final class Keyboard implements InputSink {
     void say(String message);
   }
 
-  Keyboard(Model model, Host host) {
+  Keyboard(Model model, FocusReports focus, Host host) {
     this.model = model;
+    this.focus = focus;
     this.host = host;
   }
 
@@ -118,11 +118,7 @@ final class Keyboard implements InputSink {
 
   @Override
   public void focus(boolean gained) {
-    Pane pane = model.focused();
-    if (pane != null && pane.terminal().modes().focusReports()) {
-      byte[] report = gained ? FOCUS_IN : FOCUS_OUT;
-      pane.type(report, 0, report.length);
-    }
+    focus.outer(gained);
   }
 
   @Override

@@ -43,6 +43,7 @@ public final class Loop {
   private final HostSetup setup;
   private final Mailbox mailbox = new Mailbox();
   private final Model model = new Model();
+  private final FocusReports focus = new FocusReports(model);
   private final PtyIo ptyIo = new PtyIo(mailbox::wake);
   private final SynchronizedUpdates updates = new SynchronizedUpdates(model);
   private final Departure departure = new Departure();
@@ -81,7 +82,7 @@ public final class Loop {
         new InputDecoder(
             settings.keys(),
             settings.config().escapeNanos(),
-            new Keyboard(model, new OfKeyboard()));
+            new Keyboard(model, focus, new OfKeyboard()));
   }
 
   /**
@@ -212,6 +213,7 @@ public final class Loop {
 
   /** Says whom keys are for from here on. */
   private void aim() {
+    focus.follow();
     if (model.overlays.isOpen()) {
       decoder.target(InputDecoder.Target.OVERLAY);
     } else {

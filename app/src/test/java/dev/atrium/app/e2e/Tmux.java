@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
 /**
@@ -116,6 +117,26 @@ final class Tmux implements AutoCloseable {
   Tmux set(String option, String value) {
     run("set-option", "-w", option, value);
     return this;
+  }
+
+  /** Sets an option of the tmux server. */
+  Tmux server(String option, String value) {
+    run("set-option", "-s", option, value);
+    return this;
+  }
+
+  /** The newest text in the terminal's clipboard, once there is such a one. */
+  String awaitBuffer(Predicate<String> condition) {
+    AtomicReference<String> buffer = new AtomicReference<>("");
+    until(
+        "other text in the clipboard",
+        () -> {
+          boolean any = !run("list-buffers").isEmpty();
+          buffer.set(any ? run("show-buffer") : "");
+          return condition.test(buffer.get());
+        });
+    run("delete-buffer");
+    return buffer.get();
   }
 
   Tmux resize(int columns, int rows) {

@@ -156,6 +156,13 @@ final class Outer implements AutoCloseable {
     }
   }
 
+  /** Types nothing for a while: the time between two writes is part of what a test does. */
+  Outer silence(int millis) {
+    long end = System.nanoTime() + millis * 1_000_000L;
+    waitUntil(millis + " ms have passed", () -> System.nanoTime() - end >= 0);
+    return this;
+  }
+
   private String tail() {
     String shown = output.substring(Math.max(0, output.length() - 600));
     return shown.replace("\033", "^[");

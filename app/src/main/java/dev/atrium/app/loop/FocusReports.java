@@ -1,0 +1,49 @@
+package dev.atrium.app.loop;
+
+import dev.atrium.pane.Pane;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells programs that asked for it (mode 1004) when keys begin or cease to go to them: because
+ * another pane is chosen, or because the outer terminal's window gains or loses the focus.
+ */
+final class FocusReports {
+  private static final byte[] IN = "\033[I".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] OUT = "\033[O".getBytes(StandardCharsets.US_ASCII);
+
+  private final Model model;
+  private @Nullable Pane focused;
+
+  /** Taken for granted until the terminal says otherwise: it tells only while a pane asks. */
+  private boolean outerHasFocus = true;
+
+  FocusReports(Model model) {
+    this.model = model;
+  }
+
+  /** Looks whether another pane has the focus. To be called before keys go to that pane. */
+  void follow() {
+    Pane now = model.focused();
+    Pane before = focused;
+    if (now != before) {
+      focused = now;
+      if (outerHasFocus) {
+        report(before, OUT);
+        report(now, IN);
+      }
+    }
+  }
+
+  /** The outer terminal reported. */
+  void outer(boolean gained) {
+    outerHasFocus = gained;
+    report(model.focused(), gained ? IN : OUT);
+  }
+
+  private static void report(@Nullable Pane pane, byte[] report) {
+    if (pane != null && pane.terminal().modes().focusReports()) {
+      pane.type(report, 0, report.length);
+    }
+  }
+}
