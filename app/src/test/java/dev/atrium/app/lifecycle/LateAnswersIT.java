@@ -27,7 +27,7 @@ class LateAnswersIT {
       // An ESC alone for so long counts as the key of that name; the rest of the answer is not
       // text.
       assertThat(outer.upTo("|end")).contains("typed").doesNotContain("rgb", "997", "64;", "]1");
-      outer.type("\003").line("stty echo; printf '\\e]11;?\\a'; cat -v");
+      outer.type("\003").waitFor("PANE>").line("stty echo; printf '\\e]11;?\\a'; cat -v");
       outer.waitFor("^[]11;rgb:1e1e/1e1e/1e1e^G");
     }
   }
