@@ -23,7 +23,8 @@ public final class Extra {
     return extra & ~0xffffffffL | colour;
   }
 
-  static long withLink(long extra, int link) {
+  /** The same with another link. */
+  public static long withLink(long extra, int link) {
     return extra & 0xffffffffL | (long) link << 32;
   }
 }

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addresses of OSC 8, numbered from 1. The same address and id give the same number. Bounded:
- * only the newest {@link #MAX_LINKS} are known; cells that name an older one have no link any more.
+ * The links of OSC 8, numbered from 1. The same address and id give the same number. Bounded: only
+ * the newest {@link #MAX_LINKS} are known; cells that name an older one have no link any more.
  */
 final class Hyperlinks {
   static final int MAX_LINKS = 8_192;
@@ -15,34 +15,31 @@ final class Hyperlinks {
   /** Of an address; what is longer is no link (as other terminals have it). */
   static final int MAX_LENGTH = 2_083;
 
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final LinkedHashMap<Integer, String> keys = new LinkedHashMap<>();
+  private final Map<Hyperlink, Integer> numbers = new HashMap<>();
+  private final LinkedHashMap<Integer, Hyperlink> links = new LinkedHashMap<>();
   private int next = 1;
 
-  int number(String id, String uri) {
-    String key = id + '\0' + uri;
-    @Nullable Integer known = numbers.get(key);
+  int number(Hyperlink link) {
+    @Nullable Integer known = numbers.get(link);
     if (known != null) {
       return known;
     }
     int number = next++;
-    numbers.put(key, number);
-    keys.put(number, key);
-    if (keys.size() > MAX_LINKS) {
+    numbers.put(link, number);
+    links.put(number, link);
+    if (links.size() > MAX_LINKS) {
       forgetOldest();
     }
     return number;
   }
 
   private void forgetOldest() {
-    Map.Entry<Integer, String> oldest = keys.entrySet().iterator().next();
-    int number = oldest.getKey();
-    numbers.remove(oldest.getValue(), number);
-    keys.remove(number);
+    Map.Entry<Integer, Hyperlink> oldest = links.entrySet().iterator().next();
+    numbers.remove(oldest.getValue());
+    links.remove(oldest.getKey());
   }
 
-  @Nullable String uri(int number) {
-    @Nullable String key = keys.get(number);
-    return key == null ? null : key.substring(key.indexOf('\0') + 1);
+  @Nullable Hyperlink link(int number) {
+    return links.get(number);
   }
 }

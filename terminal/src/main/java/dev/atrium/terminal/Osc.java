@@ -73,7 +73,7 @@ final class Osc {
       pen.setExtra(Extra.withLink(pen.extra, 0));
       return;
     }
-    int number = core.hyperlinks.number(id(text.substring(0, split)), uri);
+    int number = core.hyperlinks.number(new Hyperlink(id(text.substring(0, split)), uri));
     pen.setExtra(Extra.withLink(pen.extra, number));
   }
 

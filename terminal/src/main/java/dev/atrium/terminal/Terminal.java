@@ -149,7 +149,13 @@ public final class Terminal {
 
   /** The address behind a link number of {@link Extra#link}, or null if it is long forgotten. */
   public @Nullable String hyperlink(int link) {
-    return core.hyperlink(link);
+    Hyperlink known = link(link);
+    return known == null ? null : known.uri();
+  }
+
+  /** The link of a number of {@link Extra#link}, or null if it is long forgotten. */
+  public @Nullable Hyperlink link(int number) {
+    return core.hyperlinks.link(number);
   }
 
   /** Ends a synchronized update (2026) that takes too long. */

@@ -1,7 +1,5 @@
 package dev.atrium.terminal;
 
-import org.jspecify.annotations.Nullable;
-
 /** The parts of one terminal, joined once; every part finds the others here. */
 final class TerminalCore {
   final TerminalOptions options;
@@ -64,9 +62,5 @@ final class TerminalCore {
       reports.inBandSize();
     }
     printer.forget();
-  }
-
-  @Nullable String hyperlink(int link) {
-    return hyperlinks.uri(link);
   }
 }

@@ -3,8 +3,10 @@ package dev.atrium.app.copy;
 import dev.atrium.app.draw.Marks;
 import dev.atrium.app.draw.PaneScreen;
 import dev.atrium.terminal.Cursor;
+import dev.atrium.terminal.Hyperlink;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The picture of a pane in copy mode. The rows in view are copies: they stay even when their lines
@@ -67,6 +69,11 @@ public final class CopyScreen implements PaneScreen {
   @Override
   public boolean isDirty(int row) {
     return shown != mode.changes();
+  }
+
+  @Override
+  public @Nullable Hyperlink link(int number) {
+    return mode.text().link(number);
   }
 
   @Override

@@ -2,9 +2,11 @@ package dev.atrium.app.copy;
 
 import dev.atrium.terminal.Cell;
 import dev.atrium.terminal.Clusters;
+import dev.atrium.terminal.Hyperlink;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of a terminal as they were at one moment: its history, then its screen. History lines
@@ -42,6 +44,10 @@ final class CopyText {
 
   Clusters clusters() {
     return terminal.clusters();
+  }
+
+  @Nullable Hyperlink link(int number) {
+    return terminal.link(number);
   }
 
   int columns() {

@@ -154,6 +154,7 @@ public final class Compositor {
     }
     int count = Math.min(width, line.columns());
     into.copy(line, at, from, count);
+    into.adoptLinks(screen, at, from, from + count);
     into.fill(at, from + count, from + width, Style.DEFAULT);
     into.mend(at, from, from + count);
     if (screen.isReversed()) {

@@ -27,6 +27,9 @@ public final class Frame {
   private int cursorColumn;
   private boolean cursorVisible;
 
+  /** What the links in {@link #extras} are. */
+  private final Links links = new Links();
+
   public Frame(int rows, int columns) {
     resize(rows, columns);
   }
@@ -70,6 +73,10 @@ public final class Frame {
     return extras;
   }
 
+  Links links() {
+    return links;
+  }
+
   public int cell(int row, int column) {
     return cells[row * columns + column];
   }
@@ -108,7 +115,7 @@ public final class Frame {
 
   /**
    * Copies the first {@code count} cells of a line here; where less of it is used, blanks follow.
-   * The place must be inside of the frame and the line as long.
+   * Its links keep the numbers that they have in its screen: see {@link #adoptLinks}. The place must be inside of the frame and the line as long.
    */
   public void copy(Row line, int row, int column, int count) {
     int at = row * columns + column;
@@ -126,9 +133,22 @@ public final class Frame {
     Arrays.fill(extras, at, at + count, Extra.NONE);
     for (int i = 0; i < count; i++) {
       if ((styles[at + i] & Style.EXTRA) != 0) {
-        long colourOnly = Extra.underlineColour(line.extra(i));
-        extras[at + i] = colourOnly;
-        styles[at + i] = colourOnly == 0 ? styles[at + i] & ~Style.EXTRA : styles[at + i];
+        extras[at + i] = line.extra(i);
+      }
+    }
+  }
+
+  /** Turns the links of cells {@code [from, to)}, numbered by a screen, into those of the frame. */
+  void adoptLinks(PaneScreen of, int row, int from, int to) {
+    int last = 0;
+    int adopted = 0;
+    for (int i = row * columns + from; i < row * columns + to; i++) {
+      int link = Extra.link(extras[i]);
+      if (link != 0) {
+        adopted = link == last ? adopted : links.number(of.link(link));
+        last = link;
+        extras[i] = Extra.withLink(extras[i], adopted);
+        styles[i] = extras[i] == Extra.NONE ? styles[i] & ~Style.EXTRA : styles[i];
       }
     }
   }

@@ -57,6 +57,7 @@ public final class FrameEncoder {
   /** Appends what makes the terminal show the frame; nothing where it does already. */
   public void encode(Frame next, Bytes out) {
     body.clear();
+    pen.use(next.links());
     int rowsWritten = 0;
     if (!known || next.rows() != shown.rows() || next.columns() != shown.columns()) {
       clearAll(next);
@@ -78,6 +79,7 @@ public final class FrameEncoder {
 
   private void clearAll(Frame next) {
     shown.resize(next.rows(), next.columns());
+    pen.endLink();
     body.putAscii("\033[m\033[H\033[2J");
     pen.wasReset();
     cursor.wasHomed();

@@ -1,9 +1,11 @@
 package dev.atrium.app.draw;
 
 import dev.atrium.terminal.Cursor;
+import dev.atrium.terminal.Hyperlink;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
 
 /** The screen of a pane's emulator as it is at the moment. */
 public final class LiveScreen implements PaneScreen {
@@ -41,6 +43,11 @@ public final class LiveScreen implements PaneScreen {
   @Override
   public boolean isHeld() {
     return terminal.modes().synchronizedUpdate();
+  }
+
+  @Override
+  public @Nullable Hyperlink link(int number) {
+    return terminal.link(number);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dev.atrium.app.draw;
 
 import dev.atrium.terminal.Cursor;
+import dev.atrium.terminal.Hyperlink;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows that a pane shows: its live screen ({@link LiveScreen}) or its scrollback in copy mode.
@@ -32,6 +34,11 @@ public interface PaneScreen {
   /** Whether the whole picture is shown in reverse (DECSCNM). */
   default boolean isReversed() {
     return false;
+  }
+
+  /** The link behind a number of {@link dev.atrium.terminal.Extra#link} in its rows, if known. */
+  default @Nullable Hyperlink link(int number) {
+    return null;
   }
 
   /** Tells which cells of the row are marked (selection, search hits), later ones on top. */

@@ -7,6 +7,7 @@ import dev.atrium.app.outer.Colours;
 import dev.atrium.terminal.Colour;
 import dev.atrium.terminal.Extra;
 import dev.atrium.terminal.Style;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The look with which the outer terminal writes at the moment (its SGR state), and the shortest
@@ -39,6 +40,8 @@ final class Pen {
   private final Colours colours;
   private final long dropped;
   private final boolean underlineStyles;
+  private final boolean hyperlinks;
+  private final boolean utf8;
 
   /** As the frame asked for it, so that the common case is one comparison. */
   private long asked;
@@ -49,12 +52,18 @@ final class Pen {
   private long style;
 
   private int underlineColour;
+  /** The number of the link that characters become part of; 0 for none. */
+  private int link;
+
+  private Links links = new Links();
   private boolean open;
 
   Pen(Abilities abilities, Bytes out) {
     this.out = out;
     colours = abilities.colours();
     underlineStyles = abilities.has(Ability.UNDERLINE_STYLES);
+    hyperlinks = abilities.has(Ability.HYPERLINKS);
+    utf8 = abilities.has(Ability.UTF8);
     dropped =
         abilities.has(Ability.RICH_TEXT)
             ? 0
@@ -74,11 +83,26 @@ final class Pen {
     underlineColour = Colour.DEFAULT;
   }
 
+  /** Says what the links of the frame are that is written next. */
+  void use(Links ofFrame) {
+    links = ofFrame;
+  }
+
+  /** Ends whatever link the terminal may be in. */
+  void endLink() {
+    if (hyperlinks) {
+      out.putAscii("\033]8;;\033\\");
+    }
+    link = 0;
+    askedExtra = Extra.withLink(askedExtra, 0);
+  }
+
   /** Writes what makes the next character look so. */
   void to(long wanted, long wantedExtra) {
     if (wanted != asked || wantedExtra != askedExtra) {
       asked = wanted;
       askedExtra = wantedExtra;
+      link(Extra.link(wantedExtra));
       change(reduce(wanted), underlineStyles ? Extra.underlineColour(wantedExtra) : 0);
     }
   }
@@ -86,9 +110,36 @@ final class Pen {
   /** Writes what makes a blank, printed or erased, look so; {@code wanted} is plain on blank. */
   void toBlank(long wanted) {
     boolean same =
-        (style & SEEN_ON_BLANK) == 0 && Style.background(style) == Style.background(reduce(wanted));
+        link == 0
+            && (style & SEEN_ON_BLANK) == 0 && Style.background(style) == Style.background(reduce(wanted));
     if (!same) {
       to(wanted, Extra.NONE);
+    }
+  }
+
+  /** With an id, so that cells of one link belong together however they are drawn. */
+  private void link(int next) {
+    if (!hyperlinks || next == link) {
+      return;
+    }
+    @Nullable String uri = next == 0 ? null : links.uri(next);
+    if (uri == null) {
+      endOpenLink();
+    } else {
+      out.putAscii("\033]8;id=atrium-");
+      out.putNumber(next);
+      out.put(';');
+      // No control characters are in it: the emulator takes no address that has any.
+      uri.codePoints().forEach(c -> out.putUtf8(utf8 || c < 0x80 ? c : '?'));
+      out.putAscii("\033\\");
+      link = next;
+    }
+  }
+
+  private void endOpenLink() {
+    if (link != 0) {
+      out.putAscii("\033]8;;\033\\");
+      link = 0;
     }
   }
 

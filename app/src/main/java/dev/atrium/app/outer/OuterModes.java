@@ -17,6 +17,7 @@ public final class OuterModes {
    */
   public static final String LEAVE =
       "\030\033\\"
+          + "\033]8;;\033\\"
           + "\033[?2026l\033[?2031l"
           + "\033[<u\033[>4m"
           + "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
