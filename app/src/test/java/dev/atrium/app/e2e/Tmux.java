@@ -12,7 +12,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 
 /**
@@ -127,16 +126,17 @@ final class Tmux implements AutoCloseable {
 
   /** The newest text in the terminal's clipboard, once there is such a one. */
   String awaitBuffer(Predicate<String> condition) {
-    AtomicReference<String> buffer = new AtomicReference<>("");
+    StringBuilder buffer = new StringBuilder();
     until(
         "other text in the clipboard",
         () -> {
           boolean any = !run("list-buffers").isEmpty();
-          buffer.set(any ? run("show-buffer") : "");
-          return condition.test(buffer.get());
+          buffer.setLength(0);
+          buffer.append(any ? run("show-buffer") : "");
+          return condition.test(buffer.toString());
         });
     run("delete-buffer");
-    return buffer.get();
+    return buffer.toString();
   }
 
   Tmux resize(int columns, int rows) {
