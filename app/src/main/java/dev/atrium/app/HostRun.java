@@ -40,11 +40,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** One session of the host, from its options to its exit status. */
 final class HostRun {
-  /** A bug: the terminal is restored, the cause is in the log (sysexits.h, EX_SOFTWARE). */
+  /** A bug: the terminal is restored, its place is in the log (sysexits.h, EX_SOFTWARE). */
   private static final int BUG = 70;
 
   private static final int USERS_ERROR = 2;
@@ -53,6 +56,7 @@ final class HostRun {
   private final Map<String, String> environment = System.getenv();
   private final LoadedConfig loaded;
 
+  private final AtomicBoolean dying = new AtomicBoolean();
   private volatile @Nullable Loop loop;
 
   private HostRun(LaunchOptions options) {
@@ -114,12 +118,19 @@ final class HostRun {
   }
 
   /** Whichever thread met a bug: the terminal first, then the log, then the end. */
-  private static void die(HostSession host, Loop loop, Thread thread, Throwable bug) {
-    loop.giveTerminalBack();
-    System.err.println("bug in thread " + thread.getName());
-    bug.printStackTrace();
-    host.say("ended by a bug (" + bug.getClass().getSimpleName() + "); it is in the session's log");
-    Runtime.getRuntime().halt(BUG);
+  private void die(HostSession host, Loop loop, Thread thread, Throwable bug) {
+    // Nothing below may be cut short, whoever wanted this thread to stop.
+    Thread.interrupted();
+    if (!dying.compareAndSet(false, true)) {
+      // Another bug is being told already, and what it took from under us may be why we stumbled.
+      LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(5));
+    }
+    try {
+      loop.giveTerminalBack();
+      host.confess(thread, bug);
+    } finally {
+      Runtime.getRuntime().halt(BUG);
+    }
   }
 
   private void endWithoutWatchdog() {

@@ -179,6 +179,15 @@ public final class HostSession {
     Descriptors.write(descriptors.user(), buffer, 0, text.length);
   }
 
+  /**
+   * Tells of a bug: where it happened in the session's log, which the watchdog keeps, and that it
+   * happened to the user. Any thread, terminal given back.
+   */
+  public void confess(Thread thread, Throwable bug) {
+    System.err.print(BugReport.text(thread.getName(), bug));
+    say("ended by a bug (" + bug.getClass().getSimpleName() + ")");
+  }
+
   /** Everything that was started has ended: nothing is left for the watchdog to do. */
   public void close() {
     if (Debug.ON) {

@@ -24,6 +24,7 @@ import dev.atrium.pane.Pane;
 import dev.atrium.terminal.Modes;
 import dev.atrium.terminal.MouseProtocol;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** What the outer terminal shows and is set to. Lives on the loop thread. */
@@ -40,6 +41,7 @@ final class Display {
   /** What goes to the terminal behind the next frame: modes and questions of our own. */
   private final Bytes extra = new Bytes(64);
 
+  private final AtomicBoolean taken = new AtomicBoolean();
   private Abilities abilities;
   private OuterModes modes;
   private TtyOut out;
@@ -68,6 +70,7 @@ final class Display {
     if (taken != HostSession.Taken.RAW) {
       return taken;
     }
+    this.taken.set(true);
     Bytes bytes = out.buffer();
     modes.enter(bytes);
     bytes.put(abilities.questions());
@@ -229,10 +232,12 @@ final class Display {
     return MouseTracking.DRAG;
   }
 
-  /** Gives the terminal back as it was. */
+  /** Gives the terminal back as it was, once; in an emergency on any thread. */
   void leave() {
-    out.leave(modes.leave());
-    host.releaseTerminal();
+    if (taken.compareAndSet(true, false)) {
+      out.leave(modes.leave());
+      host.releaseTerminal();
+    }
   }
 
   /** After {@link #leave}: takes the terminal over again. */

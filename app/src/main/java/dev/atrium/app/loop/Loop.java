@@ -62,6 +62,7 @@ public final class Loop {
   private Commands commands;
   private Dialogs dialogs;
   private ProcessWatch watch;
+  private Grid grid = new Grid(List.of());
   private TtyIn ttyIn;
 
   private boolean resized = true;
@@ -174,6 +175,7 @@ public final class Loop {
       first.add(panes.create(opening.launch()));
     }
     List<Integer> ids = first.stream().map(Pane::id).toList();
+    grid = new Grid(ids);
     model.session.open(
         ids.size() == 1 ? Layout.of(ids.get(0)) : Preset.grid(ids, opening.gridRows()));
     model.arrange();
@@ -287,6 +289,11 @@ public final class Loop {
   /** A pane's program is over: its place closes, or stays so that an error can be read. */
   private void over(Pane pane) {
     model.stale = true;
+    if (grid.isBrokenBy(pane)) {
+      departure.lastWord(grid.complaint(pane));
+      quit(1);
+      return;
+    }
     if (stays(pane)) {
       return;
     }

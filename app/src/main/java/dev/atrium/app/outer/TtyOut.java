@@ -140,10 +140,22 @@ public final class TtyOut {
     return whole;
   }
 
+  /** Whether the thread writes no more; it is also told so by itself when a bug ends it. */
   private boolean joined(long deadline) {
-    try {
-      thread.join(Math.max(1, (deadline - System.nanoTime()) / 2_000_000));
-    } catch (InterruptedException e) {
+    if (thread == Thread.currentThread()) {
+      return true;
+    }
+    long patience = System.nanoTime() + (deadline - System.nanoTime()) / 2;
+    boolean interrupted = false;
+    while (thread.isAlive() && System.nanoTime() < patience) {
+      try {
+        thread.join(Math.max(1, (patience - System.nanoTime()) / 1_000_000));
+      } catch (InterruptedException e) {
+        // Whoever wants us to stop can wait for the terminal to be given back.
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
       Thread.currentThread().interrupt();
     }
     return !thread.isAlive();
