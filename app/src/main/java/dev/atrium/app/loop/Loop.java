@@ -410,6 +410,7 @@ public final class Loop {
     @Override
     public void output(Pane pane) {
       side.output(pane);
+      reaper.activity();
       Pane focused = model.focused();
       display.pacing().output(pane == focused, System.nanoTime());
       if (pane != focused && model.active.add(pane.id())) {

@@ -47,6 +47,9 @@ public final class ReaperThread implements HostReaper {
   /** How often children are looked at while zombies are held. */
   private static final long LOOK_EVERY = Duration.ofMillis(10).toNanos();
 
+  /** What is printed first must not wait for a scan; what was started needs a moment to settle. */
+  private static final long SCAN_AFTER = Duration.ofMillis(500).toNanos();
+
   /** The registry is written this often at most. */
   private static final long SCAN_EVERY = Duration.ofSeconds(2).toNanos();
 
@@ -188,7 +191,7 @@ public final class ReaperThread implements HostReaper {
   @Override
   public void activity() {
     if (scanWanted.compareAndSet(false, true)) {
-      inbox.add(() -> {});
+      inbox.add(this::scanSoon);
     }
   }
 
@@ -558,6 +561,13 @@ public final class ReaperThread implements HostReaper {
     panes.remove(pane.number);
     trees.remove(pane.number);
     records.closed(pane.number, pane.root);
+  }
+
+  private void scanSoon() {
+    long soon = System.nanoTime() + SCAN_AFTER;
+    if (nextScan - soon < 0) {
+      nextScan = soon;
+    }
   }
 
   private void scanIfDue() {
