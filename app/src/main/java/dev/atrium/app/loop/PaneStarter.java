@@ -28,11 +28,13 @@ final class PaneStarter implements AutoCloseable {
 
   /** Starts the program; {@code done} gets the pane's number and what came of it, on the thread. */
   void start(SpawnRequest request, BiConsumer<Integer, SpawnResult> done) {
-    starts.add(() -> done.accept(request.pane(), startNow(request)));
+    // Announced before anybody can ask for its end: a pane that nobody knows of has nothing to end.
+    SpawnTicket ticket = reaper.starting(request.pane());
+    starts.add(() -> done.accept(request.pane(), startNow(request, ticket)));
   }
 
-  private SpawnResult startNow(SpawnRequest request) {
-    try (SpawnTicket ticket = reaper.starting(request.pane())) {
+  private SpawnResult startNow(SpawnRequest request, SpawnTicket ticket) {
+    try (ticket) {
       return spawner.start(request, ticket);
     }
   }
