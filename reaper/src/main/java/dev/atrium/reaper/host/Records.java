@@ -12,7 +12,6 @@ import dev.atrium.reaper.tree.ProcessSnapshot;
 import dev.atrium.reaper.tree.ProcessTree;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +35,14 @@ final class Records {
 
   void opened(int pane, ProcessId root, @Nullable String cgroup) {
     panes.put(pane, new CrashRegistry.Pane(pane, root, cgroup));
-    writing(
-        state ->
-            OwnedFiles.write(
-                stamp(state, root), RecordFormat.format(new Stamp(root, setup.owner()))));
+    byte[] stamp = RecordFormat.format(new Stamp(root, setup.owner()));
+    writing(state -> OwnedFiles.write(state.stamp(root), stamp));
     writeRegistry();
   }
 
   void closed(int pane, ProcessId root) {
     panes.remove(pane);
-    writing(state -> Files.deleteIfExists(stamp(state, root)));
+    writing(state -> Files.deleteIfExists(state.stamp(root)));
     writeRegistry();
   }
 
@@ -84,10 +81,6 @@ final class Records {
           state.createSession(setup.owner().id());
           OwnedFiles.write(state.registry(setup.owner().id()), RecordFormat.format(registry));
         });
-  }
-
-  private static Path stamp(StateDirectory state, ProcessId root) {
-    return state.stamps().resolve(StateDirectory.fileName(root));
   }
 
   /** A step that may fail; records are a help after a crash, their lack stops nothing now. */

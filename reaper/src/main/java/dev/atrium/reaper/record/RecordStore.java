@@ -33,7 +33,7 @@ public final class RecordStore {
     List<Stamp> stamps = new ArrayList<>();
     for (Path file : entries(state.stamps())) {
       Stamp stamp = read(file, RecordFormat::parseStamp);
-      if (stamp != null && agrees(file, stamp.root())) {
+      if (stamp != null && agrees(file, state.stamp(stamp.root()))) {
         stamps.add(stamp);
       }
     }
@@ -51,7 +51,7 @@ public final class RecordStore {
       }
       CrashRegistry registry =
           read(directory.resolve("registry.json"), RecordFormat::parseRegistry);
-      if (registry != null && agrees(directory, registry.owner().id())) {
+      if (registry != null && agrees(directory, state.session(registry.owner().id()))) {
         registries.add(registry);
       }
     }
@@ -92,8 +92,8 @@ public final class RecordStore {
     return value;
   }
 
-  private boolean agrees(Path file, ProcessId named) {
-    boolean same = named.equals(StateDirectory.idOf(String.valueOf(file.getFileName())));
+  private boolean agrees(Path file, Path named) {
+    boolean same = named.getFileName().equals(file.getFileName());
     if (!same) {
       problems.accept(file, "is not named after what it is about");
     }
@@ -102,7 +102,7 @@ public final class RecordStore {
 
   /** Removes a stamp that no longer fits; that it is gone already is no error. */
   public void remove(Stamp stamp) {
-    FileSystem.unlink(state.stamps().resolve(StateDirectory.fileName(stamp.root())).toString());
+    FileSystem.unlink(state.stamp(stamp.root()).toString());
   }
 
   /** Removes the plain files of a session that is over, and its directory. */

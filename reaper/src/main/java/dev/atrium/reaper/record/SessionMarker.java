@@ -38,6 +38,8 @@ public record SessionMarker(ProcessId owner) {
     if (pid < LOWEST_PID || pid > Integer.MAX_VALUE || start < 1) {
       return null;
     }
-    return new SessionMarker(new ProcessId((int) pid, start));
+    SessionMarker marker = new SessionMarker(new ProcessId((int) pid, start));
+    // Nobody of us writes a leading zero.
+    return marker.format().equals(text) ? marker : null;
   }
 }

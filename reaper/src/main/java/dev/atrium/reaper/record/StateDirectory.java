@@ -151,6 +151,11 @@ public final class StateDirectory {
     return root.resolve("stamps");
   }
 
+  /** The stamp of pane root {@code root}; may not exist. */
+  public Path stamp(ProcessId root) {
+    return stamps().resolve(fileName(root) + ".json");
+  }
+
   /** Where one directory per session lies. */
   public Path sessions() {
     return root.resolve("sessions");

@@ -356,7 +356,7 @@ class HostReaperTest {
               && record.panes().stream().anyMatch(pane -> pane.root().equals(root))
               && record.descendants().stream().anyMatch(one -> one.id().equals(escapee));
         });
-    Path stamp = state().stamps().resolve(StateDirectory.fileName(root));
+    Path stamp = state().stamp(root);
     assertThat(RecordFormat.parseStamp(read(stamp)).value()).isNotNull();
     assertThat(Files.getPosixFilePermissions(registry))
         .isEqualTo(java.nio.file.attribute.PosixFilePermissions.fromString("rw-------"));

@@ -380,7 +380,7 @@ class CollectorTest {
   }
 
   private Path stamp(ProcessId root, Owner owner) throws IOException {
-    Path file = state().stamps().resolve(StateDirectory.fileName(root));
+    Path file = state().stamp(root);
     OwnedFiles.write(file, RecordFormat.format(new Stamp(root, owner)));
     return file;
   }
@@ -429,7 +429,7 @@ class CollectorTest {
   @Test
   void aDirectoryIsNoStamp() throws IOException {
     ProcessId root = sleeper(Map.of());
-    Path file = state().stamps().resolve(StateDirectory.fileName(root));
+    Path file = state().stamp(root);
     Files.createDirectory(file);
 
     assertNotBelieved(root, file, "regular file");
@@ -438,7 +438,7 @@ class CollectorTest {
   @Test
   void aHugeStampIsNotRead() throws IOException {
     ProcessId root = sleeper(Map.of());
-    Path file = state().stamps().resolve(StateDirectory.fileName(root));
+    Path file = state().stamp(root);
     OwnedFiles.write(file, new byte[10_000_000]);
 
     assertNotBelieved(root, file, "too large");
@@ -448,7 +448,7 @@ class CollectorTest {
   void aStampUnderAnotherNameIsNotBelieved() throws IOException {
     ProcessId root = sleeper(Map.of());
     Path file = stamp(root, owner(deadOwner()));
-    Path renamed = Files.move(file, file.resolveSibling(root.pid() + "-1"));
+    Path renamed = Files.move(file, file.resolveSibling(root.pid() + "-1.json"));
 
     assertNotBelieved(root, renamed, "named after");
   }
