@@ -28,6 +28,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -75,11 +76,13 @@ public final class Collector {
 
   /** Sweeps once and says what was done. Call it once per instance. */
   public SweepReport sweep(Options options) {
+    OwnerLook looks = new OwnerLook(table);
     for (int pass = 0; pass < PASSES; pass++) {
       skipped.clear();
       ProcessSnapshot seen = reading.everything();
       Records records = records();
-      MarkerSweep markers = new MarkerSweep(table, here, seen, records.looks());
+      looks = records.looks();
+      MarkerSweep markers = new MarkerSweep(table, here, seen, looks);
       markers.rememberLiveSessions(records.registries());
       Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
       markers.find(records.stamps(), options.thorough(), hunt, skipped);
@@ -94,6 +97,9 @@ public final class Collector {
       if (options.dryRun() || !clean || victims.size() == before) {
         break;
       }
+    }
+    if (!options.dryRun()) {
+      chase(looks);
     }
     return new SweepReport(
         options.dryRun(), List.copyOf(victims.values()), List.copyOf(skipped), kept, unreadable);
@@ -187,6 +193,54 @@ public final class Collector {
           victims.put(id, withFate(victim, new Fate(reason == null ? signal : null, reason)));
         });
     return report.clean();
+  }
+
+  /** Ends what kept out of every reading by being somebody else each time. */
+  private void chase(OwnerLook looks) {
+    Map<ProcessId, Cause> prey = new HashMap<>();
+    Chase chase =
+        new Chase(
+            table,
+            new Chase.Rule() {
+              @Override
+              public List<ProcessId> prey(ProcessSnapshot newcomers) {
+                return newcomers(newcomers, looks, prey);
+              }
+
+              @Override
+              public void caught(ProcessId one) {
+                Victim victim = describe(one, Objects.requireNonNull(prey.get(one)));
+                if (victim != null) {
+                  victims.put(one, withFate(victim, new Fate(Signal.KILL.name(), null)));
+                }
+              }
+            });
+    ProcessId escaped = chase.run(!victims.isEmpty());
+    if (escaped != null) {
+      Cause cause = Objects.requireNonNull(prey.get(escaped));
+      Fate fate = new Fate(null, Survivor.Reason.KEEPS_FORKING);
+      victims.put(
+          escaped,
+          new Victim(escaped, escaped.pid(), "", Age.ofSeconds(escaped), cause, fate));
+    }
+  }
+
+  private List<ProcessId> newcomers(
+      ProcessSnapshot newcomers, OwnerLook looks, Map<ProcessId, Cause> causes) {
+    MarkerSweep markers = new MarkerSweep(table, here, newcomers, looks);
+    Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
+    markers.find(List.of(), false, hunt, new ArrayList<>());
+    if (hunt.isEmpty()) {
+      return List.of();
+    }
+    List<ProcessId> prey = new ArrayList<>();
+    hunt.tell(
+        (id, cause) -> {
+          causes.put(id, cause);
+          prey.add(id);
+        });
+    hunt.in(newcomers);
+    return prey;
   }
 
   private static Victim withFate(Victim victim, Fate fate) {
