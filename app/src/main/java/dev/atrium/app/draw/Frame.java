@@ -115,7 +115,8 @@ public final class Frame {
 
   /**
    * Copies the first {@code count} cells of a line here; where less of it is used, blanks follow.
-   * Its links keep the numbers that they have in its screen: see {@link #adoptLinks}. The place must be inside of the frame and the line as long.
+   * Its links keep the numbers that they have in its screen: see {@link #adoptLinks}. The place
+   * must be inside of the frame and the line as long.
    */
   public void copy(Row line, int row, int column, int count) {
     int at = row * columns + column;

@@ -52,6 +52,7 @@ final class Pen {
   private long style;
 
   private int underlineColour;
+
   /** The number of the link that characters become part of; 0 for none. */
   private int link;
 
@@ -111,7 +112,8 @@ final class Pen {
   void toBlank(long wanted) {
     boolean same =
         link == 0
-            && (style & SEEN_ON_BLANK) == 0 && Style.background(style) == Style.background(reduce(wanted));
+            && (style & SEEN_ON_BLANK) == 0
+            && Style.background(style) == Style.background(reduce(wanted));
     if (!same) {
       to(wanted, Extra.NONE);
     }

@@ -152,7 +152,8 @@ public final class Loop {
             Signal.CONT);
     reaper = setup.reaper().apply(new FromReaper());
     starter = new PaneStarter(new PtySpawner(), reaper);
-    Panes.Services services = new Panes.Services(mailbox, ptyIo, starter, reaper, setup.recorders());
+    Panes.Services services =
+        new Panes.Services(mailbox, ptyIo, starter, reaper, setup.recorders());
     panes = new Panes(model, services, settings, new FromPanes());
     commands = new Commands(model, panes, settings, new OfCommands());
     Dialogs.Ends ends = new Dialogs.Ends(commands, () -> quit(0));

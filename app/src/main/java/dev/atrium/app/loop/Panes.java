@@ -48,11 +48,7 @@ final class Panes {
 
   /** The threads and services that panes need. */
   record Services(
-      Mailbox mailbox,
-      PtyIo ptyIo,
-      PaneStarter starter,
-      HostReaper reaper,
-      Recorders recorders) {}
+      Mailbox mailbox, PtyIo ptyIo, PaneStarter starter, HostReaper reaper, Recorders recorders) {}
 
   Panes(Model model, Services services, Settings settings, Listener listener) {
     this.model = model;

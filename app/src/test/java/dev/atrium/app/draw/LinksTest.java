@@ -34,8 +34,7 @@ class LinksTest {
   private static PaneView view(int column, Terminal terminal, boolean focused) {
     Rect area = new Rect(0, column, 4, 12);
     LiveScreen screen = new LiveScreen(terminal);
-    return new PaneView(
-        area, true, screen, 1, "sh", "", PaneState.IDLE, focused, List.of());
+    return new PaneView(area, true, screen, 1, "sh", "", PaneState.IDLE, focused, List.of());
   }
 
   private static void feed(Terminal terminal, String text) {

@@ -39,7 +39,8 @@ class FieldCasesIT {
 
   /** tmux takes each of the two for one cell: behind each it has a blank, then come bar and box. */
   private static void assertColumns(Tmux outer) {
-    List<String> lines = outer.screen().stream().filter(line -> line.contains(WARNING_SIGN)).toList();
+    List<String> lines =
+        outer.screen().stream().filter(line -> line.contains(WARNING_SIGN)).toList();
     assertThat(lines).hasSizeGreaterThan(15);
     assertThat(lines.stream().map(FieldCasesIT::upToTheMiddle).distinct()).hasSize(1);
     assertThat(lines.get(0).replace("\ufe0f", "").indexOf("|")).isEqualTo(5);
@@ -147,8 +148,7 @@ class FieldCasesIT {
       outer.prefix("[").waitFor("copy");
       for (int i = 3; i >= 1; i--) {
         outer.type("[").waitFor("seq -f text-" + i + "-%g 30");
-        assertThat(outer.screen().get(Integer.parseInt(outer.fact("cursor_y"))))
-            .startsWith("$");
+        assertThat(outer.screen().get(Integer.parseInt(outer.fact("cursor_y")))).startsWith("$");
       }
     }
   }

@@ -220,8 +220,7 @@ public final class Collector {
       Cause cause = Objects.requireNonNull(prey.get(escaped));
       Fate fate = new Fate(null, Survivor.Reason.KEEPS_FORKING);
       victims.put(
-          escaped,
-          new Victim(escaped, escaped.pid(), "", Age.ofSeconds(escaped), cause, fate));
+          escaped, new Victim(escaped, escaped.pid(), "", Age.ofSeconds(escaped), cause, fate));
     }
   }
 
