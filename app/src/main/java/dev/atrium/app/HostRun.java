@@ -21,6 +21,8 @@ import dev.atrium.pane.Launch;
 import dev.atrium.posix.Environment;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
+import dev.atrium.reaper.cgroup.CgroupTree;
+import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.host.HostReaper;
 import dev.atrium.reaper.host.HostReaperEvents;
 import dev.atrium.reaper.host.ReaperSetup;
@@ -189,7 +191,12 @@ final class HostRun {
     SessionPlace files = host.files();
     return ReaperThread.start(
         new ReaperSetup(
-            owner, files.state(), host.watchdogPid(), host.backstop(), ReaperSetup.DEFAULT_GRACE),
+            owner,
+            files.state(),
+            host.watchdogPid(),
+            host.backstop(),
+            ReaperSetup.DEFAULT_GRACE,
+            SessionCgroup.create(CgroupTree.find(), owner.id())),
         events);
   }
 

@@ -9,8 +9,11 @@ import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Spawn;
+import dev.atrium.reaper.cgroup.CgroupTree;
+import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.record.KeptSessions;
 import dev.atrium.reaper.record.PaneEnvironment;
+import dev.atrium.reaper.record.SessionOrigin;
 import dev.atrium.reaper.record.StateDirectory;
 import java.io.IOException;
 import java.util.List;
@@ -46,6 +49,11 @@ final class KeepCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Environment environment = Environment.inherited();
+    SessionOrigin origin =
+        SessionOrigin.parse(String.valueOf(environment.get(SessionOrigin.VARIABLE)));
+    if (origin != null) {
+      SessionCgroup.escape(CgroupTree.find(), origin.cgroup());
+    }
     if (!PaneEnvironment.keep(environment)) {
       System.err.println("atrium keep: this is no pane of atrium; running the command as it is");
     }

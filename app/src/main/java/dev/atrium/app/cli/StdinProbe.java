@@ -32,9 +32,9 @@ final class StdinProbe {
     }
     Thread restore = new Thread(terminal::restore);
     Runtime.getRuntime().addShutdownHook(restore);
-    line("Press keys, move the mouse, paste; " + SECONDS + " s, or Ctrl+C to end.");
     terminal.makeRaw();
     try {
+      line("Press keys, move the mouse, paste; " + SECONDS + " s, or Ctrl+C to end.");
       listen(terminal);
     } finally {
       terminal.restore();

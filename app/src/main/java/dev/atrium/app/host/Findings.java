@@ -3,13 +3,12 @@ package dev.atrium.app.host;
 import dev.atrium.posix.Debug;
 import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Errno;
-import dev.atrium.posix.FileSystem;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Tty;
 import dev.atrium.posix.WindowSize;
+import dev.atrium.reaper.cgroup.CgroupTree;
 import dev.atrium.reaper.record.StateDirectory;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -120,18 +119,12 @@ public final class Findings {
   }
 
   private void cgroup() {
-    String path = table.cgroup(self);
-    boolean writable =
-        path != null && FileSystem.mayExecute("/sys/fs/cgroup" + path) == 0 && isDelegated(path);
+    CgroupTree tree = CgroupTree.find();
     add(
         "cgroup v2, writable",
-        writable,
+        tree != null && tree.isOurs(),
         "each pane gets a leaf, ended by one write to cgroup.kill",
         "not needed; systemd-run --user --scope -p Delegate=yes atrium would give one");
-  }
-
-  private static boolean isDelegated(String path) {
-    return java.nio.file.Files.isWritable(Path.of("/sys/fs/cgroup" + path, "cgroup.procs"));
   }
 
   private void state() {

@@ -6,6 +6,8 @@ import dev.atrium.posix.PtyFork;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.Signals;
 import dev.atrium.posix.Signals.Disposition;
+import dev.atrium.reaper.host.SpawnTicket;
+import dev.atrium.reaper.tree.Brand;
 
 /**
  * The fork itself, with what a child inherits from its parent's process and thread put right for a
@@ -18,8 +20,9 @@ final class Fork {
   private Fork() {}
 
   /** The child's pid, or -1. */
-  static int start(PtyFork.Program program, Pty pty, int pane) {
+  static int start(PtyFork.Program program, Pty pty, int pane, SpawnTicket ticket) {
     synchronized (LOCK) {
+      ticket.beforeFork();
       long blocked = Signals.setBlocked(Signals.NONE);
       long ignored = Signals.ignored();
       long limit = brand(pane);
@@ -35,6 +38,7 @@ final class Fork {
           Posix.setSoftLimit(Posix.RLIMIT_MSGQUEUE, limit);
         }
         Signals.setBlocked(blocked);
+        ticket.afterFork();
       }
     }
   }
@@ -54,7 +58,7 @@ final class Fork {
    * @return the limit to put back, or -1 if there is no brand
    */
   private static long brand(int pane) {
-    if (!Posix.HAS_MESSAGE_QUEUE_LIMIT) {
+    if (!Posix.HAS_MESSAGE_QUEUE_LIMIT || Brand.isTaken()) {
       return -1;
     }
     long limit = Posix.softLimit(Posix.RLIMIT_MSGQUEUE);

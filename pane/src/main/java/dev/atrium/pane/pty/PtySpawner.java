@@ -129,7 +129,7 @@ public final class PtySpawner {
 
   private SpawnResult fork(
       SpawnRequest request, Terminal terminal, PtyFork.Program program, SpawnTicket ticket) {
-    int pid = Fork.start(program, terminal.pty(), request.pane());
+    int pid = Fork.start(program, terminal.pty(), request.pane(), ticket);
     if (pid < 0) {
       return new SpawnResult.Failed("no process left: the system allows no more");
     }

@@ -37,6 +37,7 @@ final class PaneTrees {
   private final int self = Posix.pid();
   private final int ownSession = Posix.session(0);
   private final Brand brand;
+  private final Leaves leaves;
   private final Map<Integer, ProcessId> roots = new HashMap<>();
 
   /** Of the last reading, to know orphans again; as large as the trees are. */
@@ -56,8 +57,8 @@ final class PaneTrees {
     this.table = table;
     this.strangers = strangers;
     marker = new SessionMarker(setup.owner().id());
-    long limit = table.messageQueueLimit(self);
-    brand = new Brand(limit);
+    leaves = new Leaves(setup.cgroup());
+    brand = Brand.ofThisProcess();
   }
 
   void add(int pane, ProcessId root) {
@@ -156,6 +157,10 @@ final class PaneTrees {
 
   private int attribute(ProcessId orphan, Variables variables) {
     SessionMarker named = SessionMarker.parse(variables.get(SessionMarker.VARIABLE));
+    int leaf = leaves.paneOf(table, orphan.pid());
+    if (leaf != OrphanEvidence.UNKNOWN) {
+      return leaf;
+    }
     boolean another = named != null && !named.equals(marker);
     // A session inside a pane counts its panes down from our brand, so its brands are not ours.
     int branded =

@@ -1,5 +1,6 @@
 package dev.atrium.reaper.host;
 
+import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.record.Owner;
 import dev.atrium.reaper.record.StateDirectory;
 import java.time.Duration;
@@ -13,13 +14,15 @@ import org.jspecify.annotations.Nullable;
  * @param watchdog pid of the watchdog, 0 without one
  * @param backstop who sees closes through if this host dies
  * @param exitGrace the grace for what is left of a pane whose program exited by itself
+ * @param cgroup holds each pane's processes together; null where the system offers no such thing
  */
 public record ReaperSetup(
     Owner owner,
     @Nullable StateDirectory state,
     int watchdog,
     Backstop backstop,
-    Duration exitGrace) {
+    Duration exitGrace,
+    @Nullable SessionCgroup cgroup) {
   /** The grace that is given unless the user configured another. */
   public static final Duration DEFAULT_GRACE = Duration.ofMillis(750);
 }

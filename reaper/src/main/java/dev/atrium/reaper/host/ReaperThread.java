@@ -66,6 +66,7 @@ public final class ReaperThread implements HostReaper {
   private final PaneTrees trees;
   private final PaneProcesses processes;
   private final Records records;
+  private final Leaves leaves;
 
   private final LinkedBlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
   private final Semaphore lookAgain = new Semaphore(0);
@@ -96,6 +97,7 @@ public final class ReaperThread implements HostReaper {
     trees = new PaneTrees(setup, table, children());
     processes = new PaneProcesses(trees, table);
     records = new Records(setup, events, table);
+    leaves = new Leaves(setup.cgroup());
   }
 
   /** Starts the reaper of this process, which becomes a child subreaper. Before any pane. */
@@ -207,6 +209,16 @@ public final class ReaperThread implements HostReaper {
 
     Ticket(int pane) {
       this.pane = pane;
+    }
+
+    @Override
+    public void beforeFork() {
+      leaves.enter(pane);
+    }
+
+    @Override
+    public void afterFork() {
+      leaves.leave();
     }
 
     @Override
@@ -363,7 +375,7 @@ public final class ReaperThread implements HostReaper {
   private void begin(int number, ProcessId root, int pidfd) {
     panes.put(number, new Pane(number, root, pidfd));
     trees.add(number, root);
-    records.opened(number, root, null);
+    records.opened(number, root, leaves.path(number));
     Duration grace = endOnceStarted.remove(number);
     if (grace != null) {
       endPanes(List.of(number), grace);
@@ -456,6 +468,9 @@ public final class ReaperThread implements HostReaper {
           killNewcomers(one);
         }
         seen = seen == null ? reading.below(self) : seen;
+        if (one.ending.killing()) {
+          leaves.kill(one.panes, trees.grow(seen).tree());
+        }
         long pause = one.ending.move(seen, System.nanoTime());
         if (pause == Ending.OVER) {
           active.remove(one);
@@ -561,6 +576,7 @@ public final class ReaperThread implements HostReaper {
     panes.remove(pane.number);
     trees.remove(pane.number);
     records.closed(pane.number, pane.root);
+    leaves.remove(pane.number);
   }
 
   private void scanSoon() {

@@ -9,6 +9,15 @@ import dev.atrium.posix.ProcessId;
  */
 public interface SpawnTicket extends AutoCloseable {
   /**
+   * Called right before the fork, by one thread at a time: what holds the pane's processes together
+   * is made, and this process goes into it. {@link #afterFork} follows, whatever happens between.
+   */
+  default void beforeFork() {}
+
+  /** Called right after the fork: this process leaves what {@link #beforeFork} put it into. */
+  default void afterFork() {}
+
+  /**
    * The child is a pane's root (session and group leader) and runs its program. The pane may
    * already be asked to end: then it ends now.
    *

@@ -1,5 +1,6 @@
 package dev.atrium.reaper.record;
 
+import dev.atrium.posix.FileSystem;
 import dev.atrium.posix.ProcessId;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -42,8 +43,8 @@ public final class KeptSessions {
     return leaders;
   }
 
-  /** Forgets a session that is over. */
-  public static void remove(StateDirectory state, ProcessId leader) throws IOException {
-    Files.deleteIfExists(state.kept().resolve(StateDirectory.fileName(leader)));
+  /** Forgets a session that is over; that it is forgotten already is no error. */
+  public static void remove(StateDirectory state, ProcessId leader) {
+    FileSystem.unlink(state.kept().resolve(StateDirectory.fileName(leader)).toString());
   }
 }

@@ -20,6 +20,11 @@ final class StateFile {
     this.complain = complain;
   }
 
+  /** Whether anybody reads it. */
+  boolean isWanted() {
+    return file != null && !failed;
+  }
+
   void write(Counts counts) {
     Path target = file;
     if (target == null || counts.equals(written)) {

@@ -44,6 +44,9 @@ public final class Supervisor {
 
   private static final long NEVER = Long.MAX_VALUE;
 
+  /** The kernel does not say when an orphan arrives, so whoever wants to be told has to look. */
+  private static final int LOOK_MILLIS = 1000;
+
   private final Duration grace;
   private final Consumer<String> complain;
   private final StateFile stateFile;
@@ -125,7 +128,12 @@ public final class Supervisor {
   }
 
   private int timeout() {
-    return deadline == NEVER ? Poll.FOREVER : (int) Math.max(0, Math.min(deadline - now(), 60_000));
+    int look = stateFile.isWanted() ? LOOK_MILLIS : Poll.FOREVER;
+    if (deadline == NEVER) {
+      return look;
+    }
+    int left = (int) Math.max(0, Math.min(deadline - now(), 60_000));
+    return look == Poll.FOREVER ? left : Math.min(left, look);
   }
 
   private void readSignals() {

@@ -5,10 +5,14 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
+import dev.atrium.reaper.cgroup.CgroupTree;
+import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.ending.Ending;
+import dev.atrium.reaper.ending.SignalGate;
 import dev.atrium.reaper.ending.Survivor;
 import dev.atrium.reaper.record.CrashRegistry;
+import dev.atrium.reaper.record.KeptSessions;
 import dev.atrium.reaper.record.Namespaces;
 import dev.atrium.reaper.record.Owner;
 import dev.atrium.reaper.record.RecordStore;
@@ -26,9 +30,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -82,8 +88,7 @@ public final class Collector {
       ProcessSnapshot seen = reading.everything();
       Records records = records();
       looks = records.looks();
-      MarkerSweep markers = new MarkerSweep(table, here, seen, looks);
-      markers.rememberLiveSessions(records.registries());
+      MarkerSweep markers = markers(records, seen);
       Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
       markers.find(records.stamps(), options.thorough(), hunt, skipped);
       follow(records, seen, hunt);
@@ -92,7 +97,8 @@ public final class Collector {
         break;
       }
       int before = victims.size();
-      boolean clean = options.dryRun() ? show(hunt, seen) : end(hunt, seen, options.grace());
+      boolean clean =
+          options.dryRun() ? show(hunt, seen) : end(new Sought(hunt, records), seen, options);
       kept = Math.max(kept, hunt.kept());
       if (options.dryRun() || !clean || victims.size() == before) {
         break;
@@ -104,6 +110,15 @@ public final class Collector {
     return new SweepReport(
         options.dryRun(), List.copyOf(victims.values()), List.copyOf(skipped), kept, unreadable);
   }
+
+  private MarkerSweep markers(Records records, ProcessSnapshot seen) {
+    MarkerSweep markers = new MarkerSweep(table, here, seen, records.looks());
+    markers.rememberLiveSessions(records.registries());
+    return markers;
+  }
+
+  /** Victims, and what helps to find more of them. */
+  private record Sought(Hunt hunt, Records records) {}
 
   /** What was written down and is believed. */
   private record Records(List<Stamp> stamps, List<CrashRegistry> registries, OwnerLook looks) {}
@@ -157,6 +172,10 @@ public final class Collector {
         RecordSweep sweep = new RecordSweep(seen, hunt, new Cause(owner, verdict, Source.RECORD));
         registry.panes().forEach(pane -> sweep.follow(pane.root(), pane.root()));
         registry.descendants().forEach(one -> sweep.follow(one.id(), one.leader()));
+        SessionCgroup group = cgroup(registry.owner());
+        if (group != null) {
+          group.members().forEach(pid -> sweep.followMember(pid));
+        }
       } else {
         skipped.add(new Skipped("session of " + owner.pid(), verdict.text()));
       }
@@ -169,19 +188,30 @@ public final class Collector {
     return true;
   }
 
-  private boolean end(Hunt hunt, ProcessSnapshot first, Duration grace) {
+  private boolean end(Sought sought, ProcessSnapshot first, Options options) {
+    Hunt hunt = sought.hunt();
     Map<ProcessId, Victim> found = new HashMap<>();
     hunt.tell((id, cause) -> found.computeIfAbsent(id, fresh -> describe(fresh, cause)));
     Map<ProcessId, String> ended = new HashMap<>();
     Ending ending =
-        new Ending(hunt, grace, table, System.nanoTime())
+        new Ending(hunt, options.grace(), table, System.nanoTime())
             .tell((id, signal) -> ended.put(id, signal.name()));
+    Freezer freezer =
+        new Freezer(
+            reading::everything,
+            seen ->
+                markers(sought.records(), seen)
+                    .find(sought.records().stamps(), false, hunt, new ArrayList<>()),
+            new SignalGate(table));
+    long killAt = System.nanoTime() + options.grace().toNanos();
     long pause = ending.move(first, System.nanoTime());
     while (pause != Ending.OVER) {
       if (pause > 0) {
         LockSupport.parkNanos(pause);
       }
-      pause = ending.move(reading.everything(), System.nanoTime());
+      ProcessSnapshot seen =
+          System.nanoTime() - killAt < 0 ? reading.everything() : freezer.freeze(hunt);
+      pause = ending.move(seen, System.nanoTime());
     }
     EndReport report = ending.report(List.of());
     Map<ProcessId, Survivor.Reason> left = new HashMap<>();
@@ -266,6 +296,7 @@ public final class Collector {
     for (CrashRegistry registry : records.registries()) {
       if (records.looks().verdict(registry.owner().id()).gone()) {
         store.removeSession(registry.owner().id());
+        removeCgroups(registry.owner());
       }
     }
     for (Stamp stamp : records.stamps()) {
@@ -274,6 +305,39 @@ public final class Collector {
       }
     }
     tidyOldBoots(store);
+    tidyKept(state, seen);
+  }
+
+  /** A kept session is over when neither its leader nor any member is left. */
+  private static void tidyKept(StateDirectory directory, ProcessSnapshot seen) {
+    Set<Integer> sessions = new HashSet<>();
+    for (int i = 0; i < seen.size(); i++) {
+      if (!seen.dead(i)) {
+        sessions.add(seen.session(i));
+      }
+    }
+    for (ProcessId leader : KeptSessions.read(directory)) {
+      int index = seen.indexOf(leader.pid());
+      boolean recycled = index != ProcessSnapshot.NONE && seen.start(index) != leader.start();
+      if (recycled || !sessions.contains(leader.pid())) {
+        KeptSessions.remove(directory, leader);
+      }
+    }
+  }
+
+  /** Groups in which nobody is left; a name that is none of ours is looked for in vain. */
+  private static void removeCgroups(Owner owner) {
+    SessionCgroup group = cgroup(owner);
+    if (group != null) {
+      group.remove();
+    }
+  }
+
+  private static @Nullable SessionCgroup cgroup(Owner owner) {
+    CgroupTree tree = CgroupTree.find();
+    return tree == null || !owner.cgroup().startsWith("/")
+        ? null
+        : SessionCgroup.existing(new CgroupTree(tree.mount(), owner.cgroup()), owner.id());
   }
 
   /**

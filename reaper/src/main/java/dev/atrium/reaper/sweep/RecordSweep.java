@@ -13,6 +13,14 @@ import org.jspecify.annotations.Nullable;
  * @param cause why they are victims
  */
 record RecordSweep(ProcessSnapshot seen, Hunt hunt, Cause cause) {
+  /** Adds whoever has that number in a group of the kernel's that is the session's own. */
+  void followMember(int pid) {
+    int index = seen.indexOf(pid);
+    if (index != ProcessSnapshot.NONE && !seen.dead(index)) {
+      hunt.add(seen.id(index), cause);
+    }
+  }
+
   /**
    * Adds a recorded process if it is still the same one.
    *

@@ -40,6 +40,7 @@ public final class Drain {
   public record Outcome(int ended, List<Survivor> survivors) {}
 
   private final Brood brood;
+  private Runnable beforeKilling = () -> {};
   private final Pause pause;
   private final Clock clock;
 
@@ -47,6 +48,12 @@ public final class Drain {
     this.brood = brood;
     this.pause = pause;
     this.clock = clock;
+  }
+
+  /** Has {@code step} done once when the grace is over and something is left. */
+  Drain beforeKilling(Runnable step) {
+    beforeKilling = step;
+    return this;
   }
 
   /**
@@ -96,6 +103,9 @@ public final class Drain {
     long deadline = clock.millis() + KILLING_MILLIS;
     int empty = 0;
     List<ProcessId> children = List.of();
+    if (!brood.below().isEmpty()) {
+      beforeKilling.run();
+    }
     while (empty < EMPTY_READINGS && clock.millis() < deadline) {
       brood.reap();
       children = brood.ownChildren();

@@ -8,6 +8,8 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
+import dev.atrium.reaper.cgroup.CgroupTree;
+import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.ending.Survivor;
 import dev.atrium.reaper.sweep.SweepReport;
 import dev.atrium.reaper.watchdog.WatchdogTable.Action;
@@ -220,11 +222,30 @@ final class Watchdog {
       brood.spare(kept);
     }
     if (start.isParent()) {
-      outcome = new Drain(brood, this::pause, Watchdog::now).run(GRACE_MILLIS);
+      outcome =
+          new Drain(brood, this::pause, Watchdog::now)
+              .beforeKilling(this::killCgroups)
+              .run(GRACE_MILLIS);
     } else if (!removed) {
       outcome = collect();
     }
     on(Event.DRAINED);
+  }
+
+  private void killCgroups() {
+    SessionCgroup group = cgroup();
+    KeptHere here = kept;
+    if (group != null && here != null) {
+      group.killAll(
+          pid -> {
+            ProcessId id = table.identify(pid);
+            return id != null && here.test(id);
+          });
+    }
+  }
+
+  private @Nullable SessionCgroup cgroup() {
+    return host == null ? null : SessionCgroup.existing(CgroupTree.find(), host);
   }
 
   /** As the host's child: what it left is not below us and has to be found. */
@@ -273,6 +294,10 @@ final class Watchdog {
     KeptHere stayed = kept;
     if (stayed != null && stayed.count() > 0 && !removed) {
       say(stayed.count() + " kept running, as asked by atrium keep");
+    }
+    SessionCgroup group = cgroup();
+    if (group != null) {
+      group.remove();
     }
     if (!removed && survivors.isEmpty()) {
       files.removeSession();

@@ -51,7 +51,8 @@ class HostReaperTest {
                 Map.of("ATRIUM_STATE_DIR", place.resolve("state").toString()), Posix.effectiveUid())
             .directory();
     ReaperSetup setup =
-        new ReaperSetup(Whereabouts.self(ProcessTable.open()), state, 0, Backstop.NONE, GRACE);
+        new ReaperSetup(
+            Whereabouts.self(ProcessTable.open()), state, 0, Backstop.NONE, GRACE, null);
     started =
         ReaperThread.start(
             setup,

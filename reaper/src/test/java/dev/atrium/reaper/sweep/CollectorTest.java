@@ -190,6 +190,15 @@ class CollectorTest {
   }
 
   @Test
+  void whatGoesOnStartingSessionsIsStoppedAndNothingOfItIsLeft() {
+    String loop = "trap '' HUP TERM; while :; do setsid sleep $0 & sleep .02; done";
+    start(markedBy(deadOwner()), "/bin/bash", "-c", loop, tagged.tag());
+    Tagged.await("some have been started", () -> tagged.running().size() > 4);
+    assertThat(sweep().survivors()).isZero();
+    assertThat(tagged.running()).isEmpty();
+  }
+
+  @Test
   void aPaneRootOfADeadOwnerIsCollected() {
     ProcessId root = sleeper(markedBy(deadOwner()));
 
