@@ -130,6 +130,9 @@ public final class HostSession {
       return outcome == JobControl.Outcome.TOLD_TO_END ? Taken.TOLD_TO_END : Taken.NO_TERMINAL;
     }
     watchdog.send(new LinkMessage.Terminal(terminal.savedModes(), leave));
+    if (Debug.ON) {
+      Debug.mark("terminal", "taken");
+    }
     return terminal.makeRaw() == 0 ? Taken.RAW : Taken.NO_TERMINAL;
   }
 
@@ -138,8 +141,12 @@ public final class HostSession {
    * was killed. Write the leave sequence before. May be called more than once.
    */
   public void releaseTerminal() {
-    if (job.isInForeground()) {
+    boolean ours = job.isInForeground();
+    if (ours) {
       terminal.restore();
+    }
+    if (Debug.ON) {
+      Debug.mark("terminal", ours ? "modes restored" : "taken by somebody else, left alone");
     }
     watchdog.send(new LinkMessage.Released());
   }

@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.posix.Debug;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,6 +28,9 @@ final class Departure {
    */
   void with(int exitStatus, long giveUp) {
     status = exitStatus;
+    if (Debug.ON) {
+      Debug.mark("end", "ending everything, to exit with status " + exitStatus);
+    }
     giveUpAt = giveUp;
   }
 
@@ -36,6 +40,9 @@ final class Departure {
 
   void finish() {
     over = true;
+    if (Debug.ON) {
+      Debug.mark("end", "everything has ended");
+    }
   }
 
   boolean isOver() {

@@ -7,6 +7,7 @@ import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.pty.PtyIo;
 import dev.atrium.pane.pty.SpawnRequest;
 import dev.atrium.pane.pty.SpawnResult;
+import dev.atrium.posix.Debug;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.host.HostReaper;
@@ -124,7 +125,10 @@ final class Panes {
     for (int i = 0; i < panes.size(); i++) {
       Pane pane = panes.get(i);
       if (pane.hasOutput()) {
-        pane.feed(TURN, now);
+        int taken = pane.feed(TURN, now);
+        if (Debug.ON) {
+          Debug.mark("output", "pane " + pane.id() + ": " + taken + " bytes");
+        }
         more |= pane.hasOutput();
         listener.output(pane);
       }

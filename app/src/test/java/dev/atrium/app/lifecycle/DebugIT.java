@@ -1,0 +1,72 @@
+package dev.atrium.app.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** {@code ATRIUM_DEBUG=1}: what happens, never what is typed or shown. And what panes inherit. */
+class DebugIT {
+  private final String program = "sleep 86410." + ThreadLocalRandom.current().nextInt(1 << 30);
+  private final Outer outer = Outer.shell();
+
+  @AfterEach
+  void closeTheTerminal() {
+    outer.close();
+  }
+
+  @Test
+  void markersTellEachStepAndNothingThatWasTypedOrShown() {
+    outer.line("ATRIUM_DEBUG=1 atrium env 'PS1=PA\\116E> ' bash --norc --noprofile 2> markers");
+    outer.waitFor("PANE>").line("(trap '' HUP TERM; exec " + program + ") & echo sec''ret");
+    outer.waitFor("secret").waitUntilRunning(program);
+    outer.line("exit").waitFor("OUTER:0> ");
+    outer.waitUntilGone(program);
+    String markers = outer.read("markers");
+    assertThat(markers)
+        .contains("stdin: ", "output: pane 1: ", "spawn: pane 1: forked pid ")
+        .contains("terminal: taken", "terminal: modes restored")
+        .contains("reaper: ending panes [1]", "KILL", "end: everything has ended")
+        .contains("watchdog: host ended: ")
+        .doesNotContain("secret", "sleep", "trap", "86410");
+  }
+
+  @Test
+  void whereStandardErrorIsTheScreenMarkersGoToAFileThatIsNamed() {
+    outer.line("ATRIUM_DEBUG=1 atrium env 'PS1=PA\\116E> ' bash --norc --noprofile");
+    outer.waitFor("PANE>").line("exit");
+    String told = outer.upTo("OUTER:0> ");
+    int from = told.indexOf("atrium: markers are in ");
+    assertThat(from).isNotNegative();
+    String path = told.substring(from + "atrium: markers are in ".length()).lines().toList().get(0);
+    assertThat(Path.of(path.trim())).content().contains("terminal: taken");
+  }
+
+  @Test
+  void aPanesProgramHoldsNoEndOfThePipesNorAnythingElseOfTheHosts() throws IOException {
+    outer.atrium().line(program + " &").waitUntilRunning(program);
+    List<String> held = descriptors(outer.running(program).get(0).pid());
+    assertThat(held).hasSize(3).allMatch(target -> target.startsWith("/dev/pts/"));
+    List<String> hosts = descriptors(outer.find("atrium-host").pid());
+    assertThat(hosts).as("it is looked at in the right way").anyMatch(t -> t.contains("/atrium-"));
+    outer.line("exit").waitFor("OUTER:0> ");
+  }
+
+  private static List<String> descriptors(int pid) throws IOException {
+    List<String> targets = new ArrayList<>();
+    try (DirectoryStream<Path> entries =
+        Files.newDirectoryStream(Path.of("/proc/" + pid + "/fd"))) {
+      for (Path entry : entries) {
+        targets.add(Files.readSymbolicLink(entry).toString());
+      }
+    }
+    return targets;
+  }
+}
