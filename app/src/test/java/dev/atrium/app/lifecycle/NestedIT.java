@@ -84,7 +84,9 @@ class NestedIT {
         "the second pane is over",
         () ->
             !Files.exists(
-                outer.folder().resolve("state/stamps/" + second.pid() + "-" + second.start())));
+                outer
+                    .folder()
+                    .resolve("state/stamps/" + second.pid() + "-" + second.start() + ".json")));
     assertThat(table.isRunning(orphan)).isTrue();
     outer.line("exit").waitFor("OUTER:");
     outer.waitUntilGone(program);
