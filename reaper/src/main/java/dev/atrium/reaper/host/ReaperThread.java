@@ -145,16 +145,6 @@ public final class ReaperThread implements HostReaper {
     }
   }
 
-  /** What an ending is about. */
-  private enum Scope {
-    PANES,
-    /** Processes that turned up after their pane was over; nobody waits for a report. */
-    STRAGGLERS,
-    /** Processes that the user chose. */
-    PROCESSES,
-    EVERYTHING
-  }
-
   // ---- any thread ----
 
   @Override
