@@ -179,6 +179,7 @@ final class HostRun {
             pane -> environment(config, marks, pane),
             TerminalOptions.defaults()
                 .withName("atrium " + Main.version())
+                .withPassthrough(true)
                 .withHistoryLines(config.scrollbackLines()),
             utf8,
             Duration.ofMillis(config.graceMs()));

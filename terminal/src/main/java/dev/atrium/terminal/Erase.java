@@ -51,6 +51,7 @@ final class Erase {
   void inDisplay(int how, boolean selective) {
     switch (how) {
       case 0 -> {
+        s.clears += s.row == 0 && s.column == 0 ? 1 : 0;
         right(selective);
         lines(s.row + 1, s.height, selective);
       }
@@ -59,6 +60,7 @@ final class Erase {
         cells(s.row, 0, s.column + 1, selective);
       }
       case 2 -> {
+        s.clears++;
         lines(0, s.height, selective);
         s.pendingWrap = false;
       }

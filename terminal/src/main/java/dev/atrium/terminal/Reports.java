@@ -18,6 +18,9 @@ final class Reports {
   /** 1 dark, 2 light, 0 while the host does not know. */
   int colourScheme;
 
+  /** Whether pictures in sixels are shown. */
+  boolean sixel;
+
   Reports(Screen screen, TerminalCore core) {
     s = screen;
     this.core = core;
@@ -28,7 +31,7 @@ final class Reports {
    * windowing, horizontal scrolling, colour, rectangles and clipboard access.
    */
   void primaryAttributes() {
-    core.answers.csi("?64;1;2;6;9;15;16;17;18;21;22;28;52c");
+    core.answers.csi("?64;1;2;" + (sixel ? "4;" : "") + "6;9;15;16;17;18;21;22;28;52c");
   }
 
   void secondaryAttributes() {

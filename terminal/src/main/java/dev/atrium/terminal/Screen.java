@@ -10,6 +10,10 @@ final class Screen {
   final Grid main;
   final Grid alternate;
   Grid grid;
+
+  /** How often the whole screen was cleared or exchanged for the other one. */
+  int clears;
+
   int columns;
   int height;
 
@@ -328,6 +332,7 @@ final class Screen {
     Grid wanted = on ? alternate : main;
     if (grid != wanted) {
       grid = wanted;
+      clears++;
       modes.alternateScreen = on;
       grid.damageAll();
     }

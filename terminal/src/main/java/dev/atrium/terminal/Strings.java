@@ -8,19 +8,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the content of control strings within bounds and hands it on when it is whole. What is
- * too long is dropped as a whole. Graphics are not collected but handed through piece by piece, if
- * wanted.
+ * too long is dropped as a whole, and so are graphics that nobody wants.
  */
 final class Strings {
   private static final int MAX_STRING = 64 << 10;
   private static final int MAX_CLIPBOARD = 8 << 20;
+  private static final int MAX_GRAPHICS = 8 << 20;
   private static final byte[] CLIPBOARD = {'5', '2', ';'};
   private static final byte[] IMAGE_FILE = "1337;File=".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] ST = {0x1b, '\\'};
 
   private enum Use {
     COLLECT,
-    PASS,
+    GRAPHICS,
     DROP
   }
 
@@ -36,6 +36,9 @@ final class Strings {
 
   private int dcsCode;
 
+  /** What {@link Use#GRAPHICS} are, with the introducer at the start of the buffer. */
+  private GraphicsKind graphics = GraphicsKind.SIXEL;
+
   Strings(TerminalCore core) {
     this.core = core;
     osc = new Osc(core);
@@ -47,7 +50,7 @@ final class Strings {
     dcsCode = intermediates << 8 | finalByte;
     length = 0;
     if (dcsCode == 'q') {
-      passFrom(sixelIntroducer(params));
+      graphicsFrom(GraphicsKind.SIXEL, sixelIntroducer(params));
     } else {
       use = dcs.begins(dcsCode, params) ? Use.COLLECT : Use.DROP;
     }
@@ -70,7 +73,7 @@ final class Strings {
   void part(byte[] bytes, int from, int to) {
     switch (use) {
       case COLLECT -> collect(bytes, from, to);
-      case PASS -> core.events.passthrough(bytes, from, to);
+      case GRAPHICS -> picture(bytes, from, to);
       case DROP -> {
         // Consumed without a trace.
       }
@@ -83,7 +86,8 @@ final class Strings {
     if (kind == StringKind.APC) {
       graphicsOrNothing();
     } else if (kind == StringKind.OSC && startsWith(IMAGE_FILE)) {
-      passFrom("\033]" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
+      graphicsFrom(
+          GraphicsKind.ITERM, "\033]" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
     }
     if (use != Use.COLLECT) {
       part(bytes, from + first, to);
@@ -99,7 +103,7 @@ final class Strings {
 
   private void append(byte[] bytes, int from, int count) {
     if (length + count > buffer.length) {
-      int size = (int) Math.min(MAX_CLIPBOARD, Math.max(buffer.length * 2L, length + count));
+      int size = Math.max(Math.min(MAX_GRAPHICS, buffer.length * 2), length + count);
       buffer = Arrays.copyOf(buffer, size);
     }
     System.arraycopy(bytes, from, buffer, length, count);
@@ -109,19 +113,34 @@ final class Strings {
   /** Of APC only kitty's graphics are known. */
   private void graphicsOrNothing() {
     if (buffer[0] == 'G') {
-      passFrom("\033_" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
+      graphicsFrom(
+          GraphicsKind.KITTY, "\033_" + new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
     } else {
       drop();
     }
   }
 
-  private void passFrom(String soFar) {
-    use = core.options.passthrough() ? Use.PASS : Use.DROP;
-    if (use == Use.PASS) {
-      byte[] bytes = soFar.getBytes(StandardCharsets.ISO_8859_1);
-      core.events.passthrough(bytes, 0, bytes.length);
-    }
+  private void graphicsFrom(GraphicsKind of, String soFar) {
     release();
+    use = core.options.passthrough() ? Use.GRAPHICS : Use.DROP;
+    if (use == Use.GRAPHICS) {
+      graphics = of;
+      byte[] bytes = soFar.getBytes(StandardCharsets.ISO_8859_1);
+      append(bytes, 0, bytes.length);
+    }
+  }
+
+  /** Pictures are plain ASCII; a byte that is not could end them early in another terminal. */
+  private void picture(byte[] bytes, int from, int to) {
+    boolean plain = length + to - from <= MAX_GRAPHICS - ST.length;
+    for (int i = from; i < to && plain; i++) {
+      plain = bytes[i] >= ' ' && bytes[i] < 0x7f || bytes[i] == '\n' || bytes[i] == '\r';
+    }
+    if (plain) {
+      append(bytes, from, to - from);
+    } else {
+      drop();
+    }
   }
 
   private void drop() {
@@ -135,8 +154,9 @@ final class Strings {
   }
 
   void end(boolean byBell) {
-    if (use == Use.PASS) {
-      core.events.passthrough(ST, 0, ST.length);
+    if (use == Use.GRAPHICS) {
+      append(ST, 0, ST.length);
+      core.graphics.show(graphics, buffer, length);
     } else if (use == Use.COLLECT && kind == StringKind.OSC) {
       osc.command(buffer, length, byBell);
     } else if (use == Use.COLLECT && kind == null) {
@@ -146,9 +166,6 @@ final class Strings {
   }
 
   void aborted() {
-    if (use == Use.PASS) {
-      core.events.passthrough(ST, 0, ST.length);
-    }
     drop();
   }
 

@@ -208,6 +208,16 @@ public final class Terminal {
     core.reports.cellHeight = height;
   }
 
+  /** Says whether the outer terminal shows sixel pictures, so that DA1 tells of it. */
+  public void sixel(boolean shown) {
+    core.reports.sixel = shown && core.options.passthrough();
+  }
+
+  /** How often the whole screen was cleared or exchanged, which takes pictures away. */
+  public int clears() {
+    return screen.clears;
+  }
+
   /** Answers {@link TerminalEvents#clipboardRequested}. */
   public void answerClipboard(String selections, byte[] content) {
     String base64 = java.util.Base64.getEncoder().encodeToString(content);

@@ -22,6 +22,7 @@ final class TerminalCore {
   final Hyperlinks hyperlinks = new Hyperlinks();
   final Presentation presentation;
   final SgrStack sgrStack;
+  final Graphics graphics;
 
   /** The highest conformance level, that of a VT420. */
   static final int HIGHEST_LEVEL = 4;
@@ -52,6 +53,7 @@ final class TerminalCore {
     titles = new Titles(this);
     presentation = new Presentation(screen, this);
     sgrStack = new SgrStack(screen.pen);
+    graphics = new Graphics(this);
     strings = new Strings(this);
   }
 

@@ -55,9 +55,16 @@ public interface TerminalEvents {
   /** OSC 9;4: {@code state} 0 none, 1 normal, 2 error, 3 indeterminate, 4 paused; 0–100. */
   default void progress(int state, int percent) {}
 
+  /** The rows of a picture cannot be told. */
+  int UNKNOWN_ROWS = -1;
+
   /**
-   * Part of a graphics sequence (sixel, kitty, iTerm images), if the options let it pass: whole
-   * bytes from its introducer to its terminator, in any pieces.
+   * A picture or a command about pictures, if the options want them: printable ASCII and line ends
+   * between the introducer and ST, 8 MiB at most, to be shown with its upper left corner at the
+   * cursor. The cursor is moved after this.
+   *
+   * @param bytes the sequence is {@code bytes[0, length)}; the array is used again: copy it
+   * @param rows how many rows it covers, 0 if it shows nothing, or {@link #UNKNOWN_ROWS}
    */
-  default void passthrough(byte[] bytes, int from, int to) {}
+  default void graphics(GraphicsKind kind, byte[] bytes, int length, int rows) {}
 }

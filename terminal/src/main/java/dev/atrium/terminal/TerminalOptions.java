@@ -8,7 +8,7 @@ package dev.atrium.terminal;
  * @param ambiguousWide whether characters of ambiguous width (UAX #11) take two cells
  * @param clipboardRead whether OSC 52 may ask for the clipboard
  * @param titleReport whether CSI 21 t may send the title back as input (a known way to inject keys)
- * @param passthrough whether graphics are offered to {@link TerminalEvents#passthrough}
+ * @param passthrough whether pictures are offered to {@link TerminalEvents#graphics}
  */
 public record TerminalOptions(
     int historyLines,

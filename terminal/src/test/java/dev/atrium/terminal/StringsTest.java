@@ -103,19 +103,6 @@ class StringsTest {
   }
 
   @Test
-  void graphicsPassWholeWhereWanted() {
-    Term term = Term.of(9, 1, TerminalOptions.defaults().withPassthrough(true));
-    term.feed("\\eP0;1q#0" + ST + "x").shows("x");
-    assertThat(String.join("", term.events.told).replace("pass ", ""))
-        .isEqualTo("\033P0;1q#0\033\\");
-    term.events.told.clear();
-    term.feed("\\e_Ga=T").feed(";AAAA" + ST + "\\e]1337;File=x:" + "A".repeat(70_000) + "\u0007y");
-    term.shows("xy");
-    assertThat(String.join("", term.events.told).replace("pass ", ""))
-        .isEqualTo("\033_Ga=T;AAAA\033\\\033]1337;File=x:" + "A".repeat(70_000) + "\033\\");
-  }
-
-  @Test
   void endlessSequencesCostNoMemoryAndEnd() {
     Term term = Term.of(9, 1);
     byte[] chunk = new byte[1 << 16];

@@ -82,8 +82,9 @@ final class Term {
     }
 
     @Override
-    public void passthrough(byte[] bytes, int from, int to) {
-      told.add("pass " + new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    public void graphics(GraphicsKind kind, byte[] bytes, int length, int rows) {
+      String sequence = new String(bytes, 0, length, StandardCharsets.UTF_8);
+      told.add(kind + " " + rows + " " + sequence.replace("\033", "\\e"));
     }
   }
 

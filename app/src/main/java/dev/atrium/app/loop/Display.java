@@ -107,6 +107,7 @@ final class Display {
     if (!toldBefore && abilities.has(Ability.COLOUR_SCHEME_REPORTS)) {
       extra.putAscii("\033[?2031h");
     }
+    model.pictures.answered(answer);
     OuterFacts before = model.outer;
     learn(before.after(answer));
     if (toldBefore && before.scheme() != model.outer.scheme()) {
@@ -132,6 +133,8 @@ final class Display {
       abilities = better;
       modes.use(better);
       encoder.use(better);
+      model.sixel = better.has(Ability.SIXEL);
+      model.panes().forEach(pane -> pane.terminal().sixel(model.sixel));
       forget();
     }
   }
@@ -173,8 +176,10 @@ final class Display {
     }
     Bytes bytes = out.buffer();
     setModes(bytes, decoder);
+    model.pictures.leave(shown, model.focused(), encoder, bytes);
     compositor.compose(shown, frame);
     encoder.encode(frame, bytes);
+    model.pictures.draw(shown, model.focused(), abilities, bytes);
     bytes.put(extra.array(), 0, extra.length());
     extra.clear();
     if (model.bell) {

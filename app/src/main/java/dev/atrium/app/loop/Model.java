@@ -36,6 +36,11 @@ final class Model {
   /** What the outer terminal looks like, as far as it has said. */
   OuterFacts outer = OuterFacts.NONE;
 
+  /** Whether it shows sixel pictures. */
+  boolean sixel;
+
+  final Pictures pictures = new Pictures();
+
   boolean mouseCaptured;
   boolean prefixed;
 

@@ -1,8 +1,10 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.pane.Pane;
+import dev.atrium.terminal.GraphicsKind;
 import dev.atrium.terminal.TerminalEvents;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Carries what a pane's emulator says to where it belongs. */
@@ -33,6 +35,13 @@ final class PaneEvents implements TerminalEvents {
   @Override
   public void bell() {
     model.bell = true;
+  }
+
+  @Override
+  public void graphics(GraphicsKind kind, byte[] bytes, int length, int rows) {
+    if (pane != null) {
+      model.pictures.offer(pane, kind, Arrays.copyOf(bytes, length), rows);
+    }
   }
 
   @Override

@@ -70,6 +70,7 @@ final class Panes {
     Terminal terminal =
         new Terminal(new Size(80, 24), settings.rules().options(), model.clusters, events);
     model.outer.tell(terminal);
+    terminal.sixel(model.sixel);
     Pane pane = new Pane(id, launch, terminal, clock.getAsLong());
     events.of(pane);
     model.add(pane);

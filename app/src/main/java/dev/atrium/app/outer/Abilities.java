@@ -119,7 +119,7 @@ public record Abilities(Colours colours, Set<Ability> has) {
     return switch (answer.kind()) {
       case MODE -> numbers.size() < 2 ? this : withMode(numbers.get(0), numbers.get(1));
       case KEYBOARD_FLAGS -> withKittyKeyboard();
-      case VERSION -> withVersion(answer.text());
+      case VERSION -> withVersion(answer.text().replaceFirst("^>\\|", ""));
       case DEVICE_ATTRIBUTES ->
           withDeviceAttributes(numbers.stream().mapToInt(Integer::intValue).toArray());
       case COLOUR_SCHEME -> with(COLOUR_SCHEME_REPORTS);

@@ -16,6 +16,9 @@ public final class Bytes {
     }
   }
 
+  /** An array that grew larger is not kept. */
+  private static final int KEPT = 1 << 20;
+
   private byte[] array;
   private int length;
 
@@ -36,7 +39,11 @@ public final class Bytes {
     return length == 0;
   }
 
+  /** Forgets them, and the room too that one large picture took. */
   public void clear() {
+    if (array.length > KEPT && length > KEPT) {
+      array = new byte[KEPT];
+    }
     length = 0;
   }
 

@@ -3,6 +3,7 @@ package dev.atrium.app.outer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atrium.app.input.OuterAnswer;
+import dev.atrium.app.input.OuterAnswer.Kind;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -110,5 +111,16 @@ final class AbilitiesTest {
             Ability.KITTY_GRAPHICS,
             Ability.SIXEL,
             Ability.KITTY_KEYBOARD);
+  }
+
+  @Test
+  void theNameInAnAnswerIsFoundBehindItsIntroducer() {
+    Abilities plain = Abilities.of(Map.of("TERM", "xterm-256color"));
+    Abilities kitty = plain.after(new OuterAnswer(Kind.VERSION, List.of(), ">|kitty(0.32.2)"));
+    Abilities xterm = plain.after(new OuterAnswer(Kind.VERSION, List.of(), ">|XTerm(379)"));
+
+    assertThat(kitty.has(Ability.KITTY_GRAPHICS) && kitty.has(Ability.HYPERLINKS)).isTrue();
+    assertThat(xterm.has(Ability.REPEAT)).isTrue();
+    assertThat(plain.after(new OuterAnswer(Kind.VERSION, List.of(), ">|kitt"))).isEqualTo(plain);
   }
 }
