@@ -36,6 +36,7 @@ final class Pictures {
   private @Nullable Pane asker;
 
   /** A picture and where its upper left corner is: the line is counted from the first ever. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never changed
   private record Picture(
       Pane pane, GraphicsKind kind, byte[] bytes, int rows, long line, int column) {}
 
