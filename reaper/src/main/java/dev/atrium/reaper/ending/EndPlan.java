@@ -4,7 +4,8 @@ import java.time.Duration;
 
 /**
  * The one policy for ending, as a table of state and time to action. Times are nanoseconds since
- * the ending began.
+ * the ending began, in state KILL since that did: who comes late on a busy machine has the same
+ * time to kill as anybody, and never reports what it has not tried to kill.
  *
  * <pre>
  *  HANG_UP    at once                        HUP and CONT to every group (a stopped job must hear it)
@@ -29,7 +30,6 @@ public final class EndPlan {
   private static final int EMPTY_READINGS = 2;
 
   private final long grace;
-  private final long killUntil;
 
   /** Where an ending stands. */
   public enum State {
@@ -60,7 +60,6 @@ public final class EndPlan {
 
   public EndPlan(Duration grace) {
     this.grace = grace.toNanos();
-    killUntil = this.grace + KILL_LIMIT.toNanos();
   }
 
   /**
@@ -78,7 +77,7 @@ public final class EndPlan {
     return switch (state) {
       case HANG_UP -> new Move(Action.HANG_UP, State.TERMINATE, Math.min(TERMINATE_AFTER, grace));
       case TERMINATE -> terminate(elapsed);
-      case GRACE -> elapsed < grace ? look(state, elapsed) : kill(elapsed);
+      case GRACE -> elapsed < grace ? look(state, elapsed) : new Move(Action.KILL, State.KILL, 0);
       case KILL, DONE -> kill(elapsed);
     };
   }
@@ -95,7 +94,7 @@ public final class EndPlan {
   }
 
   private Move kill(long elapsed) {
-    return elapsed < killUntil
+    return elapsed < KILL_LIMIT.toNanos()
         ? new Move(Action.KILL, State.KILL, 0)
         : new Move(Action.REPORT, State.DONE, 0);
   }

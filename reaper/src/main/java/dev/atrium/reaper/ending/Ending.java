@@ -30,6 +30,7 @@ public final class Ending {
   private final ProcessTable table;
   private final SignalGate gate;
   private final long begun;
+  private long killingSince;
 
   private EndPlan.State state = EndPlan.State.HANG_UP;
   private int emptyReadings;
@@ -75,7 +76,8 @@ public final class Ending {
   public long move(ProcessSnapshot seen, long now) {
     Quarry.Prey prey = quarry.in(seen);
     count(seen, prey);
-    EndPlan.Move move = plan.next(state, emptyReadings, now - begun);
+    EndPlan.Move move = plan.next(state, emptyReadings, now - (killing() ? killingSince : begun));
+    killingSince = killing() ? killingSince : now;
     state = move.next();
     switch (move.action()) {
       case HANG_UP -> {

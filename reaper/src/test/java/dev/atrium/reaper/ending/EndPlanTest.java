@@ -25,8 +25,10 @@ class EndPlanTest {
     List<String> actions = new ArrayList<>();
     EndPlan.State state = HANG_UP;
     Action last = null;
+    long killingSince = 0;
     for (long now = 0; state != DONE; now += ms(1)) {
-      EndPlan.Move move = plan.next(state, 0, now);
+      killingSince = state == KILL ? killingSince : now;
+      EndPlan.Move move = plan.next(state, 0, state == KILL ? now - killingSince : now);
       if (move.action() != last && move.action() != Action.LOOK) {
         actions.add(move.action() + "@" + now / ms(1));
         last = move.action();
@@ -45,7 +47,14 @@ class EndPlanTest {
   @Test
   void withoutAGraceAllIsSaidAndThenKilled() {
     assertThat(stubborn(new EndPlan(Duration.ZERO)))
-        .containsExactly("HANG_UP@0", "TERMINATE@1", "KILL@2", "REPORT@2000");
+        .containsExactly("HANG_UP@0", "TERMINATE@1", "KILL@2", "REPORT@2002");
+  }
+
+  @Test
+  void whoComesLateKillsBeforeItReports() {
+    assertThat(PLAN.next(GRACE, 0, ms(60_000)).action()).isEqualTo(Action.KILL);
+    assertThat(PLAN.next(KILL, 0, ms(1999)).action()).isEqualTo(Action.KILL);
+    assertThat(PLAN.next(KILL, 0, ms(2000)).action()).isEqualTo(Action.REPORT);
   }
 
   @Test
@@ -62,7 +71,7 @@ class EndPlanTest {
   @Test
   void oneEmptyReadingIsNotBelieved() {
     assertThat(PLAN.next(TERMINATE, 1, ms(20)).next()).isEqualTo(TERMINATE);
-    assertThat(PLAN.next(KILL, 1, ms(800)).next()).isEqualTo(KILL);
+    assertThat(PLAN.next(KILL, 1, ms(50)).next()).isEqualTo(KILL);
   }
 
   @Test
