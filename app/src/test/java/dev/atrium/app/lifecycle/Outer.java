@@ -25,13 +25,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
  * The user's terminal: an interactive bash with job control on a pty of its own, in which the built
  * program is started. The prompt shows the status of the last command: {@code OUTER:137> }.
  */
-final class Outer implements AutoCloseable {
+public final class Outer implements AutoCloseable {
   private static final long DEADLINE_NANOS = 60_000_000_000L;
 
   private final Path folder;
@@ -41,6 +42,7 @@ final class Outer implements AutoCloseable {
   private final StringBuilder output = new StringBuilder();
   private final NativeBuffer buffer = new NativeBuffer(65536);
   private final ProcessTable table = ProcessTable.open();
+  private boolean hungUp;
 
   private Outer(Path folder, Pty pty, int slave, int shell) {
     this.folder = folder;
@@ -50,7 +52,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** Opens a terminal with a shell that waits for a command. */
-  static Outer shell() {
+  public static Outer shell() {
     return open(List.of());
   }
 
@@ -58,7 +60,7 @@ final class Outer implements AutoCloseable {
    * As {@link #shell}, but as process 1 of a pid namespace of its own: a sweep in it meets nothing
    * of anybody else's. Its processes have other numbers inside than those that are seen here.
    */
-  static Outer alone() {
+  public static Outer alone() {
     return open(List.of("unshare", "-Urpf", "--mount-proc", "--kill-child=KILL"));
   }
 
@@ -97,7 +99,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** The program under test. */
-  static Path launcher() {
+  public static Path launcher() {
     return Path.of(System.getProperty("atrium.root", ".."), "atrium").toAbsolutePath().normalize();
   }
 
@@ -106,17 +108,17 @@ final class Outer implements AutoCloseable {
   }
 
   /** A folder of this terminal's own, removed with it. */
-  Path folder() {
+  public Path folder() {
     return folder;
   }
 
   /** Starts atrium with a plain shell in its pane and waits for that shell's prompt. */
-  Outer atrium() {
+  public Outer atrium() {
     return line("atrium env 'PS1=PA\\116E> ' bash --norc --noprofile").waitFor("PANE>");
   }
 
   /** Types text as it stands. */
-  Outer type(String text) {
+  public Outer type(String text) {
     byte[] keys = bytes(text);
     NativeBuffer typed = new NativeBuffer(keys.length);
     typed.put(0, keys, 0, keys.length);
@@ -125,19 +127,19 @@ final class Outer implements AutoCloseable {
   }
 
   /** Types text and Enter. */
-  Outer line(String text) {
+  public Outer line(String text) {
     return type(text + "\r");
   }
 
   /** Waits until {@code text} was written to the terminal, and forgets what was up to there. */
-  Outer waitFor(String text) {
+  public Outer waitFor(String text) {
     waitUntil("the terminal shows \"" + text + "\"", () -> output.indexOf(text) >= 0);
     output.delete(0, output.indexOf(text) + text.length());
     return this;
   }
 
   /** Everything written to the terminal since the last wait, up to where {@code text} ends. */
-  String upTo(String text) {
+  public String upTo(String text) {
     waitUntil("the terminal shows \"" + text + "\"", () -> output.indexOf(text) >= 0);
     int end = output.indexOf(text) + text.length();
     String before = output.substring(0, end);
@@ -146,11 +148,16 @@ final class Outer implements AutoCloseable {
   }
 
   /** Waits for a condition while the terminal goes on to take what is written. */
-  void waitUntil(String what, BooleanSupplier condition) {
+  public void waitUntil(String what, BooleanSupplier condition) {
+    waitUntil(() -> what, condition);
+  }
+
+  /** As above, with words that are made when it has failed. */
+  public void waitUntil(Supplier<String> what, BooleanSupplier condition) {
     long end = System.nanoTime() + DEADLINE_NANOS;
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() - end > 0) {
-        throw new AssertionError("not within the time: " + what + "; last shown: " + tail());
+        throw new AssertionError("not within the time: " + what.get() + "; last shown: " + tail());
       }
       pump();
     }
@@ -168,7 +175,12 @@ final class Outer implements AutoCloseable {
     return shown.replace("\033", "^[");
   }
 
-  private void pump() {
+  /** Takes what is written, for a moment. */
+  public void pump() {
+    if (hungUp) {
+      new Poll().await(10);
+      return;
+    }
     Poll poll = new Poll();
     poll.add(pty.master(), Poll.IN);
     if (poll.await(10) > 0) {
@@ -182,7 +194,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** What {@code stty -a} says when the shell runs it. */
-  String modes(String name) {
+  public String modes(String name) {
     Path file = folder.resolve("modes-" + name);
     line("stty -a > " + file + "; echo mo''des " + name).waitFor("modes " + name);
     waitFor("OUTER:");
@@ -199,10 +211,10 @@ final class Outer implements AutoCloseable {
    * @param out what it wrote to standard output
    * @param err what it wrote to standard error
    */
-  record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {}
 
   /** Runs a command in the shell, with its output in files, and waits for its end. */
-  Result run(String command) {
+  public Result run(String command) {
     line("( " + command + " ) > out 2> err; echo en''ded=$?.").waitFor("ended=");
     String status = upTo(".");
     waitFor("OUTER:0> ");
@@ -210,7 +222,7 @@ final class Outer implements AutoCloseable {
         Integer.parseInt(status.substring(0, status.length() - 1)), read("out"), read("err"));
   }
 
-  String read(String name) {
+  public String read(String name) {
     try {
       return Files.readString(folder.resolve(name));
     } catch (IOException e) {
@@ -222,7 +234,7 @@ final class Outer implements AutoCloseable {
    * Kills host and watchdog of the session in this terminal such that neither can do anything about
    * it, and waits for the shell's prompt.
    */
-  void killHostAndWatchdog() {
+  public void killHostAndWatchdog() {
     ProcessId host = find("atrium-host");
     ProcessId watchdog = find("atrium-watchdog");
     signal(host, Signal.STOP);
@@ -234,7 +246,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** The number that a process of this terminal has in the shell's own pid namespace. */
-  int numberInside(ProcessId process) {
+  public int numberInside(ProcessId process) {
     try {
       for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
         if (line.startsWith("NSpid:")) {
@@ -248,7 +260,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** The process of that name below this terminal's shell. */
-  ProcessId find(String name) {
+  public ProcessId find(String name) {
     List<ProcessId> found = new ArrayList<>();
     waitUntil(
         "there is one " + name,
@@ -266,7 +278,7 @@ final class Outer implements AutoCloseable {
   }
 
   /** Running processes with exactly this command line, blanks between the arguments. */
-  List<ProcessId> running(String commandLine) {
+  public List<ProcessId> running(String commandLine) {
     byte[] wanted = bytes(commandLine.replace(' ', '\0') + "\0");
     List<ProcessId> found = new ArrayList<>();
     table.forEach(
@@ -284,25 +296,39 @@ final class Outer implements AutoCloseable {
   }
 
   /** Waits until nothing with this command line runs. */
-  void waitUntilGone(String commandLine) {
+  public void waitUntilGone(String commandLine) {
     waitUntil("no \"" + commandLine + "\" is left", () -> running(commandLine).isEmpty());
   }
 
   /** Waits until it runs. */
-  void waitUntilRunning(String commandLine) {
+  public void waitUntilRunning(String commandLine) {
     waitUntil("\"" + commandLine + "\" runs", () -> !running(commandLine).isEmpty());
   }
 
-  boolean isStopped(ProcessId process) {
+  public boolean isStopped(ProcessId process) {
     ProcessStatus status = table.read(process.pid());
     return status != null && status.id().equals(process) && status.state() == 'T';
   }
 
   /** Signals exactly that process, if it is still the same one. */
-  void signal(ProcessId process, Signal signal) {
+  public void signal(ProcessId process, Signal signal) {
     if (table.isRunning(process)) {
       Posix.kill(process.pid(), signal.number());
     }
+  }
+
+  /** The terminal goes away under everything that runs in it, as when a link drops. */
+  public void hangUp() {
+    if (!hungUp) {
+      hungUp = true;
+      Descriptors.close(slave);
+      Descriptors.close(pty.master());
+    }
+  }
+
+  /** The pid of the shell. */
+  public int shellPid() {
+    return shell;
   }
 
   /** The terminal's window is closed: the shell and whatever still runs in it get a hangup. */
@@ -313,8 +339,7 @@ final class Outer implements AutoCloseable {
       Posix.kill(shell, Signal.KILL.number());
       Posix.waitFor(shell, 0);
     }
-    Descriptors.close(slave);
-    Descriptors.close(pty.master());
+    hangUp();
     try (Stream<Path> files = Files.walk(folder)) {
       files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
     } catch (IOException e) {
