@@ -9,7 +9,9 @@ import java.util.Arrays;
  * thread-safe.
  *
  * <p>Bounded: when {@link #MAX_CLUSTERS} are known, further marks are not taken on (the base
- * character stays), and no cluster is longer than {@link #MAX_LENGTH} code points.
+ * character stays), and no cluster is longer than {@link #MAX_LENGTH} code points. Each user has a
+ * {@link Share}: it may take at most half of what the others have left, so that a flood of clusters
+ * in one terminal leaves room for all others.
  */
 public final class Clusters {
   public static final int MAX_CLUSTERS = 1 << 18;
@@ -31,8 +33,23 @@ public final class Clusters {
   /** Open addressing: numbers of clusters, 0 for a free slot. */
   private int[] slots = new int[FIRST_SLOTS];
 
-  /** The number of the cluster that is {@code head} (a cell value) plus one code point. */
+  /** What one user of the table has added to it. */
+  public static final class Share {
+    private int taken;
+  }
+
+  private final Share ofHost = new Share();
+
+  /** As {@link #append(int, int, Share)}, for the host's own texts. */
   public int append(int head, int codePoint) {
+    return append(head, codePoint, ofHost);
+  }
+
+  /**
+   * The number of the cluster that is {@code head} (a cell value) plus one code point, or 0 if
+   * there is no room for another one.
+   */
+  int append(int head, int codePoint, Share share) {
     int mask = slots.length - 1;
     int at = hash(head, codePoint) & mask;
     while (slots[at] != 0) {
@@ -42,14 +59,16 @@ public final class Clusters {
       }
       at = at + 1 & mask;
     }
-    return add(head, codePoint, at);
-  }
-
-  private int add(int head, int codePoint, int at) {
     int length = 1 + ((head & Cell.CLUSTER) != 0 ? lengths[head & Cell.VALUE] : 1);
-    if (count == MAX_CLUSTERS || length > MAX_LENGTH) {
+    int leftByOthers = MAX_CLUSTERS - (count - share.taken);
+    if (share.taken >= leftByOthers / 2 || length > MAX_LENGTH) {
       return NONE;
     }
+    share.taken++;
+    return add(head, codePoint, at, length);
+  }
+
+  private int add(int head, int codePoint, int at, int length) {
     if (count == heads.length) {
       grow();
     }

@@ -9,6 +9,7 @@ final class Printer {
 
   private final Screen s;
   private final Clusters clusters;
+  private final Clusters.Share share = new Clusters.Share();
   private final boolean ambiguousWide;
   private final byte[] one = new byte[1];
 
@@ -308,7 +309,7 @@ final class Printer {
     }
     int cell = row.cells[at];
     int head = cell & (Cell.CLUSTER | Cell.VALUE);
-    int cluster = clusters.append(head == Cell.BLANK ? ' ' : head, codePoint);
+    int cluster = clusters.append(head == Cell.BLANK ? ' ' : head, codePoint, share);
     if (cluster != Clusters.NONE) {
       row.cells[at] = cell & ~(Cell.CLUSTER | Cell.VALUE) | Cell.CLUSTER | cluster;
       row.used = Math.max(row.used, at + 1);

@@ -209,8 +209,8 @@ class FieldCasesIT {
     try (Tmux outer = start()) {
       outer.prefix("%").waitFor("2:bash").prefix("h");
       outer.line(
-          "clear; printf '\\e]0;'; head -c 50000000 /dev/zero | tr '\\0' a; printf '\\aO''K1\\n'; "
-              + "printf '\\e['; yes 1 | head -c 50000000 | tr -d '\\n'; printf 'mO''K2\\n'");
+          "clear; printf '\\e]0;'; head -c 5000000 /dev/zero | tr '\\0' a; printf '\\aO''K1\\n'; "
+              + "printf '\\e['; yes 1 | head -c 5000000 | tr -d '\\n'; printf 'mO''K2\\n'");
       outer.prefix("l").line("echo next''door").waitFor("nextdoor");
       outer.waitFor("OK1").waitFor("OK2");
     }
