@@ -71,7 +71,6 @@ final class Commands {
       case LAST_WINDOW -> session.showLast();
       case MOVE_WINDOW_LEFT -> session.moveActive(-1);
       case MOVE_WINDOW_RIGHT -> session.moveActive(1);
-      case CLOSE_WINDOW -> closeWindow(session.active());
       case BREAK_PANE -> session.breakOut();
       case JOIN_PANE -> join();
       default -> {
@@ -142,13 +141,6 @@ final class Commands {
     model.session.active().split(pane.id(), axis);
     model.arrange();
     panes.start(pane);
-  }
-
-  /** Closes a window with all its panes. */
-  void closeWindow(Window window) {
-    for (int id : List.copyOf(window.panes())) {
-      closePane(id);
-    }
   }
 
   /** Closes a pane; the last one ends atrium. */

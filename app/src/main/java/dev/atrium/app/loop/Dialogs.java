@@ -15,10 +15,14 @@ import dev.atrium.pane.session.Window;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Asks the person what a command leaves open, and does what the answer says. */
 final class Dialogs {
   private static final String SHELL_CHARACTERS = "|&;<>()$`\\\"'*?[]#~={}!";
+
+  private static final Set<String> SHELLS =
+      Set.of("sh", "ash", "bash", "dash", "fish", "ksh", "mksh", "nu", "tcsh", "xonsh", "zsh");
 
   private final Model model;
   private final Overlays overlays;
@@ -172,7 +176,16 @@ final class Dialogs {
     }
     int foreground = pane.foregroundGroup();
     boolean idle = foreground <= 0 || foreground == pane.root();
-    return !idle || !pane.launch().equals(settings.opening().shell());
+    return !idle || !isShell(pane.launch());
+  }
+
+  /** Whether this is a shell to type into, not one that runs a script. */
+  private boolean isShell(Launch launch) {
+    List<String> words = launch.command();
+    String program = words.get(0).substring(words.get(0).lastIndexOf('/') + 1);
+    boolean interactive =
+        words.stream().skip(1).allMatch(word -> word.startsWith("-") && !word.equals("-c"));
+    return launch.equals(settings.opening().shell()) || (SHELLS.contains(program) && interactive);
   }
 
   /** Lets one of the copied texts be chosen. */

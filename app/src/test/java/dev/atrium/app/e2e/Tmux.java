@@ -47,12 +47,25 @@ final class Tmux implements AutoCloseable {
       tmux.run("set-option", "-g", "window-size", "manual");
       tmux.run("set-option", "-g", "status", "off");
       tmux.run("set-option", "-sg", "escape-time", "0");
+      tmux.run("set-option", "-s", "set-clipboard", "on");
       tmux.run("resize-window", "-x", "" + columns, "-y", "" + rows);
       tmux.waitFor("OUTER>");
       return tmux;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Starts the program under test with these words behind its name, in a clear screen. */
+  Tmux start(String words) {
+    return line("clear; PS1='PANE> ' " + atrium() + " " + words + "; echo status=$?");
+  }
+
+  /** A running program of bash in one pane. */
+  static Tmux running() {
+    Tmux outer = bash(120, 36);
+    outer.start("bash --norc --noprofile").waitFor("PANE>").waitFor("1:bash");
+    return outer;
   }
 
   /** The program under test, as a word for the shell. */
@@ -105,6 +118,23 @@ final class Tmux implements AutoCloseable {
     return this;
   }
 
+  /** Sends one write of any bytes. */
+  Tmux raw(int... values) {
+    List<String> command = new ArrayList<>(List.of("send-keys", "-H"));
+    for (int value : values) {
+      command.add(HexFormat.of().toHexDigits((byte) value));
+    }
+    run(command.toArray(String[]::new));
+    return this;
+  }
+
+  /** Pastes a file as it is, in brackets if the program inside asked for them. */
+  Tmux paste(Path file) {
+    run("load-buffer", file.toString());
+    run("paste-buffer", "-p", "-r");
+    return this;
+  }
+
   /** Pastes text as a person does: in brackets if the program inside asked for them. */
   Tmux paste(String text) {
     run("set-buffer", "--", text);
@@ -153,6 +183,11 @@ final class Tmux implements AutoCloseable {
     return String.join("\n", screen());
   }
 
+  /** What was put into the clipboard, or empty. */
+  String buffer() {
+    return run("list-buffers").isEmpty() ? "" : run("show-buffer");
+  }
+
   /** One of tmux's own facts about the terminal, such as {@code alternate_on}. */
   String fact(String name) {
     return run("display-message", "-p", "#{" + name + "}").strip();
@@ -177,6 +212,17 @@ final class Tmux implements AutoCloseable {
       seen = text();
     }
     return this;
+  }
+
+  /** Waits for a condition without a terminal. */
+  static void await(String what, java.util.function.BooleanSupplier condition) {
+    long end = System.nanoTime() + DEADLINE.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("expected: " + what);
+      }
+      pause();
+    }
   }
 
   /** Waits for a condition that is not on the screen. */
