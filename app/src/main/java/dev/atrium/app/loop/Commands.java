@@ -8,7 +8,6 @@ import dev.atrium.pane.layout.Direction;
 import dev.atrium.pane.layout.Layout;
 import dev.atrium.pane.session.Session;
 import dev.atrium.pane.session.Window;
-import java.util.List;
 
 /** Does what a key after the prefix asks for. */
 final class Commands {

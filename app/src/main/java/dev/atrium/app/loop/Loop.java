@@ -127,6 +127,8 @@ public final class Loop {
       resize();
       display.draw(System.nanoTime(), decoder);
       connect();
+      // Before somebody listened the size may have changed unheard.
+      resized = true;
       open();
       say(setup.preferences().summary());
       while (!departure.isOver()) {

@@ -116,7 +116,10 @@ final class Pointer implements MousePlaces {
         .ifPresent(
             border -> {
               boolean sideways = border.split().axis() == Axis.SIDE_BY_SIDE;
-              window.moveBorder(border, sideways ? moved.column() : moved.row());
+              // By as much as the pointer: a border is two cells wide, and either may be grasped.
+              int cells =
+                  sideways ? moved.column() - moved.fromColumn() : moved.row() - moved.fromRow();
+              window.moveBorder(border, cells);
               model.arrange();
             });
   }

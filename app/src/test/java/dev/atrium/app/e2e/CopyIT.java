@@ -26,7 +26,9 @@ class CopyIT {
       outer.keys("Enter").waitFor("copied 3 lines").line("clear; cat").prefix("]").keys("Enter");
       outer.waitFor("bcd\nhij\nnopbcd\nhij\n\nnop\n").keys("C-c").waitFor("^C");
 
-      outer.line("clear; mkfifo %1$s/go; (read x < %1$s/go; seq -f new-%%g 90) & seq -f old-%%g 90".formatted(outer.folder()));
+      outer.line(
+          "clear; mkfifo %1$s/go; (read x < %1$s/go; seq -f new-%%g 90) & seq -f old-%%g 90"
+              .formatted(outer.folder()));
       outer.waitFor("old-90").prefix("[").keys("C-b", "C-b").waitUntilGone("old-90");
       String view = outer.screen().get(5);
       outer.prefix("c").waitFor("2:bash *");
@@ -48,7 +50,8 @@ class CopyIT {
   @Test
   void aSearchIsCountedGoesBothWaysAndPromptsAreFound() {
     try (Tmux outer = Tmux.running()) {
-      outer.line("clear; for i in 1 2 3; do printf '\\e]133;A\\a\\e[Jpr%s> ' $i; seq -f l-$i-%g 50; done");
+      outer.line(
+          "clear; for i in 1 2 3; do printf '\\e]133;A\\a\\e[Jpr%s> ' $i; seq -f l-$i-%g 50; done");
       outer.waitFor("l-3-50").prefix("[").type("?l-2-1").keys("Enter").waitFor("/11");
       outer.type("n").waitFor("10/11").type("N").waitFor("11/11").type("q").waitUntilGone("copy");
       outer.prefix("[").type("[").waitFor("pr3> ").type("[").waitFor("pr2> ");
@@ -78,9 +81,11 @@ class CopyIT {
       outer.line("clear; cat").prefix("]").keys("Enter").waitFor("ABCDEF\nABCDEF").keys("C-c");
       outer.until("the outer terminal has it", () -> outer.buffer().equals("ABCDEF"));
       // A hundred kilobytes whole; ten megabytes are refused whole; neither is printed.
-      outer.line("clear; printf '\\e]52;c;%s\\a' $(head -c 100000 /dev/zero | tr '\\0' x | base64 -w0); echo sent-''1");
+      outer.line(
+          "clear; printf '\\e]52;c;%s\\a' $(head -c 100000 /dev/zero | tr '\\0' x | base64 -w0); echo sent-''1");
       outer.waitFor("sent-1").until("it came whole", () -> outer.buffer().length() == 100_000);
-      outer.line("clear; (printf '\\e]52;c;'; head -c 10000000 /dev/zero | base64 -w0; printf '\\a'); echo sent-''2");
+      outer.line(
+          "clear; (printf '\\e]52;c;'; head -c 10000000 /dev/zero | base64 -w0; printf '\\a'); echo sent-''2");
       outer.waitFor("sent-2");
       assertThat(outer.text()).doesNotContain("AAAA");
       assertThat(outer.buffer()).hasSize(100_000);

@@ -38,11 +38,14 @@ class FloodIT {
   @Test
   void stringsAndParametersWithoutAnEndAreSwallowedInBoundedMemory() {
     try (Tmux outer = Tmux.running()) {
-      outer.line("clear; printf '\\e]0;'; head -c 20000000 /dev/zero | tr '\\0' a; printf '\\aO''K-1\\n'");
+      outer.line(
+          "clear; printf '\\e]0;'; head -c 20000000 /dev/zero | tr '\\0' a; printf '\\aO''K-1\\n'");
       outer.waitFor("OK-1");
-      outer.line("clear; printf '\\e['; yes 1 | head -c 20000000 | tr -d '\\n'; printf 'mO''K-2\\n'");
+      outer.line(
+          "clear; printf '\\e['; yes 1 | head -c 20000000 | tr -d '\\n'; printf 'mO''K-2\\n'");
       outer.waitFor("OK-2");
-      outer.line("clear; printf '\\eP'; head -c 20000000 /dev/zero | tr '\\0' a; printf '\\e\\\\O''K-3\\n'");
+      outer.line(
+          "clear; printf '\\eP'; head -c 20000000 /dev/zero | tr '\\0' a; printf '\\e\\\\O''K-3\\n'");
       outer.waitFor("OK-3");
     }
   }

@@ -60,12 +60,14 @@ class InputCasesIT {
       }
       Path file = Files.write(outer.folder().resolve("paste"), body);
       // The program does not read yet while the whole of it is pasted.
-      outer.line("clear; stty raw -echo; echo re''ady; head -c 1 >/dev/null; head -c 1000000 | md5sum");
+      outer.line(
+          "clear; stty raw -echo; echo re''ady; head -c 1 >/dev/null; head -c 1000000 | md5sum");
       outer.waitFor("ready").type("x").paste(file).waitFor(md5(body));
       outer.line("stty sane; clear");
 
-      byte[] marked = ("\033[200~" + new String(body, StandardCharsets.US_ASCII) + "\033[201~")
-          .getBytes(StandardCharsets.US_ASCII);
+      byte[] marked =
+          ("\033[200~" + new String(body, StandardCharsets.US_ASCII) + "\033[201~")
+              .getBytes(StandardCharsets.US_ASCII);
       outer.line("printf '\\e[?2004h'; stty raw -echo; echo re''ady; head -c 1000012 | md5sum");
       outer.waitFor("ready").paste(file).waitFor(md5(marked));
     }
@@ -111,7 +113,7 @@ class InputCasesIT {
   void ctrlSStopsItsPaneAloneAndReachesWhoWantsIt() {
     try (Tmux outer = Tmux.running()) {
       String counting = "i=0; while :; do echo n-$i; i=$((i+1)); done";
-      outer.line(counting).waitFor("n-100").keys("C-s");
+      outer.line(counting).waitFor("\nn-").keys("C-s");
       String stopped = still(outer);
       outer.prefix("c").waitFor("2:bash *").line("echo ali''ve").waitFor("alive");
       outer.prefix("1").waitFor("1:bash *");
@@ -121,7 +123,12 @@ class InputCasesIT {
       still(outer);
       // A loop of the shell itself is nothing that asks before it is closed.
       outer.prefix("x").waitUntilGone("1:bash");
-      outer.waitFor("alive").line("clear; stty -ixon; echo re''ady; cat -v").waitFor("ready").keys("C-s").waitFor("^S");
+      outer
+          .waitFor("alive")
+          .line("clear; stty -ixon; echo re''ady; cat -v")
+          .waitFor("ready")
+          .keys("C-s")
+          .waitFor("^S");
     }
   }
 

@@ -69,7 +69,10 @@ class KeysIT {
     press(outer, Action.LAST_WINDOW).waitFor("3:bash *");
     press(outer, Action.MOVE_WINDOW_LEFT).waitFor("2:bash *").waitFor("3:logs -");
     press(outer, Action.MOVE_WINDOW_RIGHT).waitFor("3:bash *").waitFor("2:logs -");
-    press(outer, Action.CHOOSER).waitFor("Windows and panes").type("sleep").waitFor("filter: sleep");
+    press(outer, Action.CHOOSER)
+        .waitFor("Windows and panes")
+        .type("sleep")
+        .waitFor("filter: sleep");
     outer.keys("Enter").waitFor("4:sleep *").waitUntilGone("Windows and panes");
     press(outer, Action.CLOSE_WINDOW).waitFor("1 program will end").type("y");
     outer.waitUntilGone("4:sleep").waitFor("1 process ended");

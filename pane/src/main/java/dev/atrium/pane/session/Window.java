@@ -129,9 +129,9 @@ public final class Window {
         .ifPresent(border -> layout = Borders.moveBy(layout, border, delta));
   }
 
-  /** Moves a border that {@link Borders#at} found to a row or column. */
-  public void moveBorder(Layout.Border border, int start) {
-    layout = Borders.moveTo(layout, border, start);
+  /** Moves a border that {@link Borders#at} found down or to the right, by so many cells. */
+  public void moveBorder(Layout.Border border, int cells) {
+    layout = Borders.moveBy(layout, border, cells);
   }
 
   /** Arranges the panes by the next ready-made layout and returns it. */
