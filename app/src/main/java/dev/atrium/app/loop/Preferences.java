@@ -16,12 +16,12 @@ public record Preferences(Config config, PaneRules rules, Opening opening, List<
     problems = List.copyOf(problems);
   }
 
-  /** The problems in one line: the first, and how many more there are. */
+  /** The problems in one line: how many there are, and the first. */
   String summary() {
-    String more =
-        problems.size() > 1
-            ? " (and %d more: atrium config check)".formatted(problems.size() - 1)
-            : "";
-    return problems.isEmpty() ? "" : problems.get(0) + more;
+    if (problems.isEmpty()) {
+      return "";
+    }
+    String count = problems.size() > 1 ? "1 of %d problems: ".formatted(problems.size()) : "";
+    return count + problems.get(0);
   }
 }
