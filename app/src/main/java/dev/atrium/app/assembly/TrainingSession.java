@@ -24,9 +24,24 @@ final class TrainingSession {
   private static final int STEP_MILLIS = 700;
   private static final int END_MILLIS = 10_000;
 
+  /** What shells and editors print: modes, colours, wide and combined characters, a title. */
+  private static final String SEQUENCES =
+      "\\033[?2004h\\033[1;38;2;1;2;3m\\344\\270\\255e\\314\\201\\033[4:3;31mx\\033[m\\033]2;t\\007"
+          + "\\033[?1049h\\033[2J\\033[2;9r\\033[5;5Hx\\n\\033[K\\033[L\\033[P\\033[r\\033[?25l\\033[?25h"
+          + "\\033[?1049l\\033[?2004l\\033(B\\033[6n\\033[c\\r\\n";
+
   /** Opens, closes and walks through what people use in their first minute. */
   private static final List<String> STEPS =
-      List.of("echo trained\r", "\001%", "\001\t", "\001?", "\033", "exit\r", "exit\r");
+      List.of(
+          "printf '" + SEQUENCES + "'; seq 200\r",
+          "\001%",
+          "\001\t",
+          "\001[",
+          "q",
+          "\001?",
+          "\033",
+          "exit\r",
+          "exit\r");
 
   private final Path launcher;
   private final Path work;

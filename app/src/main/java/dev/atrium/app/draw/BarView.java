@@ -24,6 +24,24 @@ public record BarView(
     windows = List.copyOf(windows);
   }
 
+  // Written out, here and below: what the compiler makes of a record is linked at its first call,
+  // which takes a tenth of a start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BarView that
+        && active == that.active
+        && message == that.message
+        && flags.equals(that.flags)
+        && text.equals(that.text)
+        && right.equals(that.right)
+        && windows.equals(that.windows);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * text.hashCode() + windows.hashCode();
+  }
+
   /**
    * The number of the window that stands in a column of the bar, the next one to be seen for the
    * signs of a list that is longer; 0 for none.
@@ -46,5 +64,18 @@ public record BarView(
    * @param title its name, of any length and content
    * @param mark {@code '!'} all exited, {@code '*'} active, {@code '+'} activity, {@code '-'} idle
    */
-  public record WindowItem(int number, String title, char mark) {}
+  public record WindowItem(int number, String title, char mark) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof WindowItem that
+          && number == that.number
+          && mark == that.mark
+          && title.equals(that.title);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * number + title.hashCode();
+    }
+  }
 }

@@ -66,6 +66,8 @@ public final class Loop {
   private TtyIn ttyIn;
 
   private boolean resized = true;
+  private boolean printed;
+  private boolean warm;
 
   /** Prepares a session; {@link #run} begins it. */
   public Loop(HostSetup setup) {
@@ -208,11 +210,20 @@ public final class Loop {
       watch.refresh(now);
       side.work(now);
       display.draw(now, decoder);
+      warmUp();
     } else if (now >= departure.giveUpAt()) {
       departure.finish();
     }
     if (!more && !departure.isOver()) {
       mailbox.sleep(untilNextDeadline(System.nanoTime()));
+    }
+  }
+
+  /** Once the first prompt is on its way to the screen, and nothing is in a hurry. */
+  private void warmUp() {
+    if (printed && !warm) {
+      warm = true;
+      WarmUp.start(display.abilities(), model.rows, model.columns);
     }
   }
 
@@ -412,6 +423,7 @@ public final class Loop {
   private final class FromPanes implements Panes.Listener {
     @Override
     public void output(Pane pane) {
+      printed = true;
       side.output(pane);
       reaper.activity();
       Pane focused = model.focused();

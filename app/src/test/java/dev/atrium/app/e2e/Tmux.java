@@ -108,13 +108,20 @@ final class Tmux implements AutoCloseable {
     return key.length() == 1 ? bytes("\u0001" + key) : keys("C-a", key);
   }
 
-  /** Sends bytes exactly. */
+  /** Sends text exactly, in UTF-8. */
   Tmux bytes(String text) {
-    List<String> command = new ArrayList<>(List.of("send-keys", "-H"));
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      command.add(HexFormat.of().toHexDigits(b));
+    return raw(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Sends bytes exactly. */
+  Tmux raw(byte[] bytes) {
+    for (int at = 0; at < bytes.length; at += 256) {
+      List<String> command = new ArrayList<>(List.of("send-keys", "-H"));
+      for (int i = at; i < Math.min(bytes.length, at + 256); i++) {
+        command.add(HexFormat.of().toHexDigits(bytes[i]));
+      }
+      run(command.toArray(String[]::new));
     }
-    run(command.toArray(String[]::new));
     return this;
   }
 

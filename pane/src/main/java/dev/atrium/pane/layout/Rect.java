@@ -9,6 +9,22 @@ package dev.atrium.pane.layout;
  * @param columns its width, at least 0
  */
 public record Rect(int row, int column, int rows, int columns) {
+  // Written out: what the compiler makes of a record is linked at its first call, which takes a
+  // tenth of a start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Rect that
+        && row == that.row
+        && column == that.column
+        && rows == that.rows
+        && columns == that.columns;
+  }
+
+  @Override
+  public int hashCode() {
+    return ((row * 31 + column) * 31 + rows) * 31 + columns;
+  }
+
   /** Whether the cell lies inside. */
   public boolean contains(int atRow, int atColumn) {
     return atRow >= row && atRow < row + rows && atColumn >= column && atColumn < column + columns;
