@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param survivors techniques that still ran at the deadline
  * @param faults everything that is not as promised, in words
- * @param seenFor milliseconds from the event until a technique was last seen
+ * @param seenFor milliseconds from when the event has happened until a technique was last seen
  */
 record Round(Set<Technique> survivors, List<String> faults, Map<Technique, Long> seenFor) {
   /**
@@ -26,8 +26,8 @@ record Round(Set<Technique> survivors, List<String> faults, Map<Technique, Long>
     try (Scene scene = new Scene(event.terminal())) {
       scene.start(techniques);
       Judge.Look left = event.isOfOnePane() ? scene::leftOfThePane : scene::leftOfAll;
-      long begin = System.nanoTime();
       event.happens(scene);
+      long begin = System.nanoTime();
       Map<Technique, Long> seenFor = watch(scene, techniques, left, begin);
       List<?> seen = left.now();
       List<String> faults =
