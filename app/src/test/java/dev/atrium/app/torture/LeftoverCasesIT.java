@@ -229,7 +229,7 @@ class LeftoverCasesIT {
       alone.line("exit").waitFor("1:env *");
       alone.waitUntil("its pty is free again", () -> masters(host) == 1);
       alone.type("\001c").waitFor("2:env *").line("echo a''gain").waitFor("again");
-      alone.type("\001q").waitFor("OUTER:");
+      alone.type("\001q").waitFor("Quit?").type("y").waitFor("OUTER:");
     }
   }
 
