@@ -35,7 +35,8 @@ final class WarmUp implements Runnable {
     this.size = size;
   }
 
-  /** Begins it on a thread of its own, which gives way to everything else. */
+  /** Begins it on a thread of its own, which gives way to everything else where that is heeded. */
+  @SuppressWarnings("ThreadPriorityCheck") // A wish, on which nothing depends.
   static void start(Abilities abilities, int rows, int columns) {
     Size size = new Size(Math.max(1, columns), Math.max(1, rows));
     Thread thread = new Thread(new WarmUp(abilities, size), "warm-up");

@@ -226,6 +226,8 @@ class CollectorTest {
             "/bin/bash",
             "-c",
             "trap '' HUP TERM; : " + tagged.tag() + "; while :; do sleep 0.05; done");
+    Tagged.await(
+        "it is past its trap", () -> Objects.requireNonNull(table.children(root.pid())).length > 0);
 
     SweepReport report = sweep();
 
