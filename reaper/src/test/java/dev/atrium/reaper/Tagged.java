@@ -66,6 +66,17 @@ public final class Tagged {
     return line(process).contains(tag);
   }
 
+  /** Waits until a process has started one itself. */
+  public static void awaitChildOf(ProcessId parent) {
+    ProcessTable table = ProcessTable.open();
+    await(
+        parent + " has a child",
+        () -> {
+          int[] children = table.children(parent.pid());
+          return children != null && children.length > 0;
+        });
+  }
+
   /** Waits until {@code fact} holds; fails with {@code what} after a generous time. */
   public static void await(String what, BooleanSupplier fact) {
     long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();

@@ -226,8 +226,7 @@ class CollectorTest {
             "/bin/bash",
             "-c",
             "trap '' HUP TERM; : " + tagged.tag() + "; while :; do sleep 0.05; done");
-    Tagged.await(
-        "it is past its trap", () -> Objects.requireNonNull(table.children(root.pid())).length > 0);
+    Tagged.awaitChildOf(root); // So it is past its trap.
 
     SweepReport report = sweep();
 
