@@ -228,9 +228,7 @@ class CollectorTest {
             "trap '' HUP TERM; : " + tagged.tag() + "; while :; do sleep 0.05; done");
     Tagged.awaitChildOf(root); // So it is past its trap.
 
-    SweepReport report = sweep();
-
-    assertThat(report.victims())
+    assertThat(sweep().victims())
         .filteredOn(victim -> victim.id().equals(root))
         .extracting(victim -> victim.fate().ended())
         .containsExactly("KILL");
