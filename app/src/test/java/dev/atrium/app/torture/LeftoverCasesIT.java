@@ -38,6 +38,12 @@ class LeftoverCasesIT {
     return outer.line(judge.variable() + " atrium " + program);
   }
 
+  /** So that what a pane says of its program's end can be read, however late it is looked at. */
+  private void keepEndedPanes() throws IOException {
+    Path config = Files.createDirectories(outer.folder().resolve("config/atrium"));
+    Scene.write(config.resolve("config.json"), "{\"on_exit\": \"keep\"}\n");
+  }
+
   private Outer startShell() {
     return start("env 'PS1=PA\\116E> ' bash --norc --noprofile").waitFor("PANE>");
   }
@@ -135,7 +141,8 @@ class LeftoverCasesIT {
 
   /** The job holds the terminal open, so end of file never comes. */
   @Test
-  void aShellThatExitsIsOverAlthoughAJobHoldsItsTerminal() {
+  void aShellThatExitsIsOverAlthoughAJobHoldsItsTerminal() throws IOException {
+    keepEndedPanes();
     startShell();
     ProcessId host = outer.find("atrium-host");
     outer.type("\001c").waitFor("2:");
@@ -145,7 +152,7 @@ class LeftoverCasesIT {
     outer.waitFor("status 7");
     waitUntilGone();
     outer.waitUntil("no zombie is left", () -> zombies(host).isEmpty());
-    outer.type("x").waitFor("PANE>").line("exit");
+    outer.type("x").waitFor("PANE>").type("\001q").waitFor("Quit?").type("y");
     leave();
   }
 
@@ -173,7 +180,8 @@ class LeftoverCasesIT {
   }
 
   @Test
-  void aProgramThatIsKilledSaysSoAndTheOtherPaneGoesOn() {
+  void aProgramThatIsKilledSaysSoAndTheOtherPaneGoesOn() throws IOException {
+    keepEndedPanes();
     Scene.write(
         outer.folder().resolve("pane"),
         "[ $ATRIUM_PANE = 1 ] && exec sleep " + tag + "\nexec sleep " + judge.tag(2) + "\n");
