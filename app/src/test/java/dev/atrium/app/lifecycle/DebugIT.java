@@ -46,7 +46,9 @@ class DebugIT {
     int from = told.indexOf("atrium: markers are in ");
     assertThat(from).isNotNegative();
     String path = told.substring(from + "atrium: markers are in ".length()).lines().toList().get(0);
-    assertThat(Path.of(path.trim())).content().contains("terminal: taken");
+    assertThat(Path.of(path.trim()))
+        .content()
+        .contains("terminal: taken", "watchdog: host ended: ");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.atrium.reaper.watchdog;
 
 import dev.atrium.posix.Debug;
+import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.reaper.record.OwnedFiles;
@@ -30,6 +31,7 @@ final class SessionFiles {
   private @Nullable StateDirectory state;
   private @Nullable Counts written;
   private boolean failed;
+  private boolean markersTurned;
 
   SessionFiles(Start start, @Nullable ProcessId host) {
     this.start = start;
@@ -64,6 +66,27 @@ final class SessionFiles {
   /** Ends what dead sessions left, ours among them, by marker and record. */
   SweepReport collect(Duration grace) {
     return new Collector(state()).sweep(new Collector.Options(false, false, grace));
+  }
+
+  /** Markers go where the host's go: to the user, or where that is the screen, to its file. */
+  void turnMarkers() {
+    if (!Debug.ON || markersTurned) {
+      return;
+    }
+    if (Descriptors.isOpen(Start.USER) && !Descriptors.isTerminal(Start.USER)) {
+      Debug.to(Start.USER);
+      markersTurned = true;
+      return;
+    }
+    Path session = directory();
+    Path file = session == null ? null : session.resolve("debug.log");
+    if (file != null && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      int log = Descriptors.open(file.toString(), Descriptors.O_WRONLY | Descriptors.O_APPEND, 0);
+      if (log >= 0) {
+        Debug.to(log);
+        markersTurned = true;
+      }
+    }
   }
 
   /** Removes the session's directory, but for what the user asked to see. */

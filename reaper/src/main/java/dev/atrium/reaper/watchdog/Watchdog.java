@@ -88,6 +88,7 @@ final class Watchdog {
   }
 
   private void turn() {
+    files.turnMarkers();
     poll.clear();
     int signalEntry = poll.add(signalPipe, Poll.IN);
     int hostEntry = linkLost ? -1 : poll.add(Start.FROM_HOST, Poll.IN);
