@@ -8,8 +8,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.Signal;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -30,10 +34,21 @@ class ReapIT {
     outer.atrium();
     outer.line("(trap '' HUP TERM INT; exec " + stubborn + ") &");
     outer.waitUntilRunning(stubborn);
+    outer.waitUntil("the session is recorded", this::isRecorded);
     outer.killHostAndWatchdog();
     List<ProcessId> left = outer.running(stubborn);
     assertThat(left).hasSize(1);
     return left.get(0);
+  }
+
+  private boolean isRecorded() {
+    Path sessions = outer.folder().resolve("state/sessions");
+    try (Stream<Path> files = Files.walk(sessions)) {
+      return files.anyMatch(file -> file.endsWith("registry.json"));
+    } catch (IOException | UncheckedIOException e) {
+      // Not there yet, or just being replaced.
+      return false;
+    }
   }
 
   @Test
@@ -46,8 +61,12 @@ class ReapIT {
   @Test
   void anOrphanIsShownThenEndedAndNothingRemains() throws IOException {
     int number = outer.numberInside(orphan());
-    Outer.Result listed = outer.run("atrium ls");
-    assertThat(listed.out().lines().skip(1)).hasSize(1).first().asString().contains("gone");
+    Outer.Result listed = outer.run("atrium ls; ls -lR state >&2");
+    assertThat(listed.out().lines().skip(1))
+        .as(listed.err())
+        .singleElement()
+        .asString()
+        .contains("gone");
 
     Outer.Result dry = outer.run("atrium reap --dry-run");
     assertThat(dry.status()).isZero();
