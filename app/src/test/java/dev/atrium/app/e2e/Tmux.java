@@ -186,6 +186,11 @@ final class Tmux implements AutoCloseable {
     return run("capture-pane", "-p").lines().map(String::stripTrailing).toList();
   }
 
+  /** The screen with its colours and attributes as SGR sequences. */
+  String coloured() {
+    return run("capture-pane", "-p", "-e");
+  }
+
   String text() {
     return String.join("\n", screen());
   }
