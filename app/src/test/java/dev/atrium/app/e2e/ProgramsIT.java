@@ -37,10 +37,12 @@ class ProgramsIT {
       write(
           outer,
           "vimrc",
-          "set nocompatible mouse=a ttymouse=sgr termguicolors noswapfile laststatus=2 ruler\n"
-              + "let &t_8f=\"\\<Esc>[38;2;%lu;%lu;%lum\"\n"
-              + "let &t_8b=\"\\<Esc>[48;2;%lu;%lu;%lum\"\n"
-              + "hi Normal guifg=#102030 guibg=#f0e0d0\n");
+          """
+          set nocompatible mouse=a ttymouse=sgr termguicolors noswapfile laststatus=2 ruler
+          let &t_8f="\\<Esc>[38;2;%lu;%lu;%lum"
+          let &t_8b="\\<Esc>[48;2;%lu;%lu;%lum"
+          hi Normal guifg=#102030 guibg=#f0e0d0
+          """);
       write(outer, "one.txt", "first line\nsecond line\nthird \u6f22\u5b57 line\n");
       outer.prefix("m").waitFor("mouse");
       outer
