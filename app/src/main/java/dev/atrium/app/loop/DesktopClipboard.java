@@ -2,10 +2,16 @@ package dev.atrium.app.loop;
 
 import dev.atrium.app.copy.Clipboard;
 import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.Environment;
 import dev.atrium.posix.NativeBuffer;
+import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.Signals;
 import dev.atrium.posix.Spawn;
+import dev.atrium.reaper.record.PaneEnvironment;
+import dev.atrium.reaper.record.SessionMarker;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +54,7 @@ final class DesktopClipboard {
     int started =
         Spawn.of(command)
             .inOwnGroup()
+            .environment(kept())
             .withDefault(Signals.set(Signal.PIPE, Signal.INT, Signal.QUIT))
             .descriptor(pipe.readEnd(), 0)
             .descriptor(nothing, 1)
@@ -59,6 +66,19 @@ final class DesktopClipboard {
       write(pipe.writeEnd(), text.getBytes(StandardCharsets.UTF_8));
     }
     Descriptors.close(pipe.writeEnd());
+  }
+
+  /**
+   * The text is in the clipboard as long as the program that gave it lives: quitting leaves that
+   * one alone, as what the user asked to keep.
+   */
+  private static Environment kept() {
+    Environment environment = Environment.inherited();
+    ProcessId self = ProcessTable.open().identify(Posix.pid());
+    if (self != null) {
+      environment.set(PaneEnvironment.KEEP, new SessionMarker(self).format());
+    }
+    return environment;
   }
 
   private static void write(int descriptor, byte[] bytes) {

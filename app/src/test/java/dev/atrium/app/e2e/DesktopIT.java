@@ -75,6 +75,8 @@ class DesktopIT {
       outer.line("clear; printf 'for the d\\u00e9sktop\\n'").waitFor("for the d\u00e9sktop");
       outer.prefix("/").type("for").keys("Enter").waitFor("1/1").type("v$y").waitFor("copied");
       Tmux.await("xclip has it", () -> clipboard().equals("for the d\u00e9sktop"));
+      outer.prefix("q").waitFor("status=0");
+      assertThat(clipboard()).as("after the end").isEqualTo("for the d\u00e9sktop");
     }
   }
 
