@@ -43,6 +43,13 @@ record Leaves(@Nullable SessionCgroup cgroup) {
     }
   }
 
+  /** At the session's end: where there is no watchdog left, nobody else does it. */
+  void removeAll() {
+    if (cgroup != null) {
+      cgroup.remove();
+    }
+  }
+
   /** The path of a pane's leaf, for the record. */
   @Nullable String path(int pane) {
     return cgroup == null ? null : cgroup.path(pane);

@@ -191,6 +191,7 @@ public final class ReaperThread implements HostReaper {
   public void close() {
     closing = true;
     inbox.add(() -> {});
+    leaves.removeAll();
   }
 
   private final class Ticket implements SpawnTicket {
