@@ -2,10 +2,13 @@ package dev.atrium.app.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -102,15 +105,16 @@ class FloodIT {
 
   @Test
   void withItsTerminalGoneItEndsThoughHangupsAreIgnored() throws IOException {
-    Path process;
+    ProcessTable table = ProcessTable.open();
+    ProcessId process;
     try (Tmux outer = Tmux.bash(100, 24)) {
       Path pid = outer.folder().resolve("pid");
       outer.line(
           "sh -c 'trap \"\" HUP; echo $$ > %s; exec %s bash --norc'".formatted(pid, Tmux.atrium()));
       outer.waitFor("1:bash");
-      process = Path.of("/proc", Files.readString(pid).strip());
-      assertThat(process).exists();
+      int number = Integer.parseInt(Files.readString(pid).strip());
+      process = Objects.requireNonNull(table.identify(number));
     }
-    Tmux.await("it ended with its terminal", () -> !Files.exists(process));
+    Tmux.await("it ended with its terminal", () -> !table.isRunning(process));
   }
 }

@@ -142,8 +142,7 @@ class MultiplexerIT {
   }
 
   @ParameterizedTest
-  // The watchdog asks the host to end by SIGTERM, whatever it was asked by itself.
-  @CsvSource({"TERM, 143", "HUP, 143"})
+  @CsvSource({"TERM, 143", "HUP, 129"})
   void aSignalEndsEverythingAndGivesTheTerminalBack(String signal, int status) throws IOException {
     try (Tmux outer = Tmux.bash(100, 24)) {
       Path pid = outer.folder().resolve("pid");

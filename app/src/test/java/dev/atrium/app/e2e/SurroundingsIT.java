@@ -136,7 +136,11 @@ class SurroundingsIT {
       outer.line("stty rows 0 columns 0; " + Tmux.atrium() + SHELL + "; echo status=$?");
       outer.until("a host runs", () -> Files.exists(outer.folder().resolve("state/sessions")));
       outer.resize(99, 23).waitFor("PANE>").line("stty size").waitFor("22 99");
-      outer.line("stty rows 0 columns 0 < $(readlink /proc/$PPID/fd/4); echo on''ce");
+      outer.line(
+          "stty rows 0 columns 0 < $(readlink /proc/$PPID/fd/4); echo on''ce | tee "
+              + outer.folder()
+              + "/none");
+      outer.until("it has no size", () -> isFilled(outer, "none"));
       outer.resize(100, 24).waitFor("once").line("exit").waitFor("status=0");
       assertRestored(outer);
     }

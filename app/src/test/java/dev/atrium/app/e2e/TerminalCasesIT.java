@@ -19,7 +19,8 @@ class TerminalCasesIT {
   @Test
   void everySizeIsBorneAndTheLayoutComesBack() throws Exception {
     try (Tmux outer = Tmux.bash(100, 30)) {
-      outer.start("--grid 3x3 bash --norc --noprofile").waitFor(" 9:bash ").waitFor("PANE>");
+      outer.start("--grid 3x3 bash --norc --noprofile").waitFor(" 9:bash ");
+      outer.waitFor("nine prompts", text -> text.split("PANE>", -1).length == 10);
       List<String> before = outer.screen();
       for (int[] size : new int[][] {{1, 1}, {2, 2}, {1, 200}, {200, 1}, {5, 3}}) {
         outer.resize(size[0], size[1]);

@@ -31,8 +31,10 @@ record Surroundings(Judge judge, ProcessId shell, Set<Integer> adopters, Path fo
     return tty != 0 && tty != shellStatus().tty();
   }
 
+  /** Dead ones are gone, also where nobody has waited for them. */
   boolean exists(int pid) {
-    return judge.read(pid) != null;
+    ProcessStatus status = judge.read(pid);
+    return status != null && judge.runs(status.id());
   }
 
   private ProcessStatus shellStatus() {
