@@ -240,7 +240,9 @@ class KeysIT {
     outer.line("fg").waitFor("1:bash *").waitFor("at the right");
     outer.line("sleep 4714");
     outer.until("it runs", () -> outer.text().contains("sleep 4714"));
-    press(outer, Action.QUIT).waitFor("1 program will end").type("y").waitFor("OUTER>");
+    press(outer, Action.QUIT).waitFor("1 program will end").type("y");
+    // What the screen showed before is back at once, the shell only when all has ended.
+    outer.waitFor("the next prompt", text -> text.strip().endsWith("OUTER>"));
     outer.line("echo status=$?").waitFor("status=0");
   }
 }
