@@ -79,7 +79,7 @@ class NestedIT {
     outer.type("\001%");
     ProcessId second = shell();
     assertThat(second).isNotEqualTo(first);
-    outer.line("exit");
+    outer.line("exit 0");
     outer.waitUntil(
         "the second pane is over",
         () ->
@@ -88,7 +88,7 @@ class NestedIT {
                     .folder()
                     .resolve("state/stamps/" + second.pid() + "-" + second.start() + ".json")));
     assertThat(table.isRunning(orphan)).isTrue();
-    outer.line("exit").waitFor("OUTER:");
+    outer.line("exit 0").waitFor("OUTER:");
     outer.waitUntilGone(program);
   }
 }
