@@ -19,7 +19,7 @@ final class TerminalCore {
   final Rectangles rectangles;
   final Palette palette = new Palette();
   final Titles titles;
-  final Hyperlinks hyperlinks = new Hyperlinks();
+  final Hyperlinks hyperlinks = new Hyperlinks(Hyperlinks.MAX_LINKS);
   final Presentation presentation;
   final SgrStack sgrStack;
   final Graphics graphics;
