@@ -43,6 +43,24 @@ public record OuterFacts(
     LIGHT
   }
 
+  // Written out, since it is asked before the first frame: what the compiler makes of a record is
+  // linked at its first call, which takes a tenth of a start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof OuterFacts that
+        && foreground == that.foreground
+        && background == that.background
+        && cursor == that.cursor
+        && cellWidth == that.cellWidth
+        && cellHeight == that.cellHeight
+        && scheme == that.scheme;
+  }
+
+  @Override
+  public int hashCode() {
+    return (((foreground * 31 + background) * 31 + cursor) * 31 + cellWidth) * 31 + cellHeight;
+  }
+
   /** After an answer; one that says nothing of looks changes nothing. */
   public OuterFacts after(OuterAnswer answer) {
     return switch (answer.kind()) {
