@@ -45,8 +45,8 @@ public final class PtyChannel {
   private int master;
   private volatile boolean ended;
   private volatile boolean starved;
-  private volatile boolean stuck;
   private volatile boolean closing;
+  private boolean toWrite;
   private int retryMillis = NO_RETRY;
   private long retryAt;
 
@@ -83,16 +83,13 @@ public final class PtyChannel {
   /**
    * Queues input for the program, as one piece.
    *
-   * <p>A single interrupt, quit or suspend character that finds the program not reading does not
-   * queue up behind what it does not read: as the line discipline would, it drops that and signals.
+   * <p>A single interrupt, quit or suspend character does not wait behind what the program does not
+   * read: as the line discipline would, it drops that and signals.
    *
    * @return false, and nothing is queued, if more than {@link #WRITE_LIMIT} bytes would wait or the
    *     channel is closed
    */
   public boolean offer(byte[] bytes, int from, int to) {
-    if (stuck && to - from == 1 && interrupted(bytes[from])) {
-      return true;
-    }
     if (!queue.add(bytes, from, to)) {
       return false;
     }
@@ -105,27 +102,9 @@ public final class PtyChannel {
     return offer(bytes, 0, bytes.length);
   }
 
-  private boolean interrupted(byte typed) {
-    synchronized (descriptorLock) {
-      byte[] modes = master < 0 ? null : Tty.modes(master);
-      int signal = modes == null ? 0 : Tty.signalOf(modes, typed);
-      if (signal == 0) {
-        return false;
-      }
-      queue.clear();
-      Pty.discardInput(master);
-      return Tty.signalForeground(master, signal) == 0;
-    }
-  }
-
   /** Bytes that wait for the program to read. */
   public int queued() {
     return queue.size();
-  }
-
-  /** Whether the program has stopped reading what is typed. */
-  public boolean isStuck() {
-    return stuck;
   }
 
   /** Tells program and kernel the size; the foreground group gets SIGWINCH if it changed. */
@@ -157,7 +136,8 @@ public final class PtyChannel {
 
   /** What to wait for: {@link Poll#IN}, {@link Poll#OUT}, both or nothing. */
   int events() {
-    int events = queue.size() > 0 ? Poll.OUT : 0;
+    toWrite = queue.size() > 0;
+    int events = toWrite ? Poll.OUT : 0;
     return !ended && hasRoom() ? events | Poll.IN : events;
   }
 
@@ -174,13 +154,8 @@ public final class PtyChannel {
     return true;
   }
 
-  /**
-   * Reads until the kernel has no more or the ring is full.
-   *
-   * @param news told at once if the loop may be asleep, so that it works while this goes on reading
-   * @return whether the end was reached
-   */
-  boolean readSome(NativeBuffer buffer, Runnable news) {
+  /** Reads until the kernel has no more or the ring is full; says whether the end was reached. */
+  private boolean readSome(NativeBuffer buffer, Runnable news) {
     try {
       while (ring.free() >= LEAST_ROOM) {
         int room = Math.min(ring.writable(), buffer.size());
@@ -220,7 +195,6 @@ public final class PtyChannel {
   private boolean end() {
     boolean first = !ended;
     ended = true;
-    stuck = false;
     queue.clear();
     retryLater();
     return first;
@@ -240,28 +214,61 @@ public final class PtyChannel {
     return (int) Math.max(0, (retryAt - System.nanoTime() + 999_999) / 1_000_000);
   }
 
-  boolean retryDue() {
+  private boolean retryDue() {
     return ended && System.nanoTime() - retryAt >= 0;
   }
 
+  /**
+   * Does what poll(2) found possible after {@link #events}.
+   *
+   * @param news told at once if the loop may be asleep, so that it works while this goes on reading
+   * @return whether the end of the output was reached
+   */
+  boolean serve(int ready, NativeBuffer buffer, Runnable news) {
+    if ((ready & Poll.OUT) != 0) {
+      writeSome(buffer);
+    } else if (toWrite) {
+      signalIfTyped();
+    }
+    boolean toRead = (ready & ~Poll.OUT) != 0 || retryDue();
+    return toRead && readSome(buffer, news);
+  }
+
   /** Writes until the queue is empty or the kernel takes no more. */
-  void writeSome(NativeBuffer buffer) {
+  private void writeSome(NativeBuffer buffer) {
     try {
       for (byte[] piece = queue.first(); piece != null; piece = queue.first()) {
         int offset = queue.offset();
         int length = Math.min(piece.length - offset, buffer.size());
         buffer.put(0, piece, offset, length);
         int count = Descriptors.write(master, buffer, 0, length);
-        if (count <= 0 && count != -Errno.EINTR) {
-          stuck = count == 0 || count == -Errno.EAGAIN;
+        if (count == 0 || count == -Errno.EAGAIN) {
+          signalIfTyped();
+          return;
+        }
+        if (count < 0 && count != -Errno.EINTR) {
           return;
         }
         queue.advance(piece, Math.max(count, 0));
       }
-      stuck = false;
     } catch (PosixException e) {
       Debug.mark("pty-io", e.toString());
       queue.clear();
+    }
+  }
+
+  /** The kernel takes nothing now; if a key that signals waits for that, it need not. */
+  private void signalIfTyped() {
+    if (!queue.hasNewKey()) {
+      return;
+    }
+    synchronized (descriptorLock) {
+      byte[] modes = master < 0 ? null : Tty.modes(master);
+      int signal = modes == null ? 0 : queue.dropThroughSignal(key -> Tty.signalOf(modes, key));
+      if (signal != 0) {
+        Pty.discardInput(master);
+        Tty.signalForeground(master, signal);
+      }
     }
   }
 

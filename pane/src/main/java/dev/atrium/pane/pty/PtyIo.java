@@ -122,14 +122,7 @@ public final class PtyIo implements AutoCloseable {
   private void serve() {
     boolean tell = false;
     for (int i = 0; i < channels.size(); i++) {
-      PtyChannel channel = channels.get(i);
-      int ready = poll.ready(i + 1);
-      if ((ready & Poll.OUT) != 0) {
-        channel.writeSome(buffer);
-      }
-      if ((ready & ~Poll.OUT) != 0 || channel.retryDue()) {
-        tell |= channel.readSome(buffer, news);
-      }
+      tell |= channels.get(i).serve(poll.ready(i + 1), buffer, news);
     }
     if (tell) {
       news.run();

@@ -45,10 +45,28 @@ class InputQueueTest {
   @Test
   void manySmallPiecesAreBoundedToo() {
     int taken = 0;
+    while (queue.add(new byte[2], 0, 2)) {
+      taken++;
+    }
+    assertThat(taken).isEqualTo(3);
     while (queue.add(new byte[1], 0, 1)) {
       taken++;
     }
-    assertThat(taken).isEqualTo(4);
+    assertThat(taken).as("keys have some room of their own").isBetween(4, 200);
+  }
+
+  @Test
+  void aKeyThatSignalsTakesWhatIsBeforeItAlong() {
+    queue.add(new byte[] {3, 3}, 0, 2);
+    queue.add(new byte[] {3}, 0, 1);
+    queue.add(new byte[] {4}, 0, 1);
+    queue.advance(requireNonNull(queue.first()), 1);
+    assertThat(queue.dropThroughSignal(key -> key == 5 ? 9 : 0)).isZero();
+    assertThat(queue.size()).isEqualTo(3);
+    assertThat(queue.dropThroughSignal(key -> key == 3 ? 2 : 0)).isEqualTo(2);
+    assertThat(queue.size()).isEqualTo(1);
+    assertThat(queue.first()).containsExactly(4);
+    assertThat(queue.offset()).isZero();
   }
 
   @Test
