@@ -22,6 +22,7 @@ import java.util.TreeMap;
 final class TrainingSession {
   private static final int SHELL_MILLIS = 15_000;
   private static final int STEP_MILLIS = 700;
+  private static final int QUIET_MILLIS = 150;
   private static final int END_MILLIS = 10_000;
 
   /** What shells and editors print: modes, colours, wide and combined characters, a title. */
@@ -39,9 +40,15 @@ final class TrainingSession {
           "\001[",
           "q",
           "\001?",
-          "\033",
-          "exit\r",
-          "exit\r");
+          "\033");
+
+  /**
+   * Until every pane has ended. The answers to the questions above wait on a command line; what
+   * comes along with the interrupt would be dropped as they are.
+   */
+  private static final List<String> LEAVING = List.of("exit\r", "\003");
+
+  private static final int MOST_LEAVING = 16;
 
   private final Path launcher;
   private final Path work;
@@ -89,30 +96,42 @@ final class TrainingSession {
   }
 
   private void play(int master) {
-    listen(master, SHELL_MILLIS, "$ ");
-    for (String step : STEPS) {
-      byte[] keys = bytes(step);
-      NativeBuffer buffer = new NativeBuffer(keys.length);
-      buffer.put(0, keys, 0, keys.length);
-      if (Descriptors.write(master, buffer, 0, keys.length) < 0
-          || !listen(master, STEP_MILLIS, "")) {
-        return;
-      }
+    listen(master, SHELL_MILLIS, "$");
+    boolean open = true;
+    for (int i = 0; open && i < STEPS.size(); i++) {
+      open = step(master, STEPS.get(i));
+    }
+    for (int i = 0; open && i < MOST_LEAVING; i++) {
+      open = step(master, LEAVING.get(i % LEAVING.size()));
     }
   }
 
-  /** Reads what is drawn until {@code awaited} shows or the time is over; false at the end. */
+  private static boolean step(int master, String step) {
+    byte[] keys = bytes(step);
+    NativeBuffer buffer = new NativeBuffer(keys.length);
+    buffer.put(0, keys, 0, keys.length);
+    return Descriptors.write(master, buffer, 0, keys.length) >= 0
+        && listen(master, STEP_MILLIS, "");
+  }
+
+  /**
+   * Reads what is drawn until {@code awaited} shows, with nothing awaited until no more comes, or
+   * until the time is over; false at the end.
+   */
   private static boolean listen(int master, int millis, String awaited) {
     long end = System.nanoTime() + millis * 1_000_000L;
     NativeBuffer buffer = new NativeBuffer(65536);
     StringBuilder drawn = new StringBuilder();
     Poll poll = new Poll();
     poll.add(master, Poll.IN);
-    for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
+    long quiet = end;
+    for (long left = millis * 1_000_000L; left > 0; left = quiet - System.nanoTime()) {
       poll.await((int) (left / 1_000_000) + 1);
       int count = Descriptors.read(master, buffer, 0, buffer.size());
       if (count > 0) {
         drawn.append(new String(buffer.copy(0, count), StandardCharsets.ISO_8859_1));
+        long soon = System.nanoTime() + QUIET_MILLIS * 1_000_000L;
+        quiet = awaited.isEmpty() ? Math.min(end, soon) : end;
       } else if (count != -Errno.EAGAIN && count != -Errno.EINTR) {
         return false;
       }
