@@ -13,4 +13,15 @@ public record Size(int columns, int rows) {
           "a size needs a column and a row: " + columns + "x" + rows);
     }
   }
+
+  // Written out: what the compiler makes of a record is linked at its first call, during a start.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Size that && columns == that.columns && rows == that.rows;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * columns + rows;
+  }
 }

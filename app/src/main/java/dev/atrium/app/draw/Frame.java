@@ -23,6 +23,9 @@ public final class Frame {
   /** Zero where the style has no {@link Style#EXTRA}. */
   private long[] extras = {};
 
+  /** Which rows may have changed since {@link #settle}. */
+  private boolean[] touched = {};
+
   private int cursorRow;
   private int cursorColumn;
   private boolean cursorVisible;
@@ -41,6 +44,7 @@ public final class Frame {
     cells = new int[rows * columns];
     styles = new long[rows * columns];
     extras = new long[rows * columns];
+    touched = new boolean[rows];
     cursorVisible = false;
     clear();
   }
@@ -50,6 +54,22 @@ public final class Frame {
     Arrays.fill(cells, ' ');
     Arrays.fill(styles, Style.DEFAULT);
     Arrays.fill(extras, Extra.NONE);
+    touch(0, rows);
+  }
+
+  /** Whether a row may have changed since {@link #settle}; one that says no has not. */
+  boolean isTouched(int row) {
+    return touched[row];
+  }
+
+  /** Rows {@code [top, bottom)} are to be looked at, changed or not. */
+  void touch(int top, int bottom) {
+    Arrays.fill(touched, top, bottom, true);
+  }
+
+  /** The rows as they are now are known. */
+  void settle() {
+    Arrays.fill(touched, false);
   }
 
   public int rows() {
@@ -60,7 +80,7 @@ public final class Frame {
     return columns;
   }
 
-  /** Row after row, {@code columns()} cells each. */
+  /** Row after row, {@code columns()} cells each; only to be read. */
   int[] cells() {
     return cells;
   }
@@ -96,6 +116,7 @@ public final class Frame {
       cells[at] = cell == Cell.BLANK ? ' ' : cell;
       styles[at] = style & ~Style.EXTRA;
       extras[at] = Extra.NONE;
+      touched[row] = true;
     }
   }
 
@@ -110,6 +131,7 @@ public final class Frame {
       Arrays.fill(cells, start, end, ' ');
       Arrays.fill(styles, start, end, style & ~Style.EXTRA);
       Arrays.fill(extras, start, end, Extra.NONE);
+      touched[row] = true;
     }
   }
 
@@ -119,6 +141,7 @@ public final class Frame {
    * must be inside of the frame and the line as long.
    */
   public void copy(Row line, int row, int column, int count) {
+    touched[row] = true;
     int at = row * columns + column;
     int have = Math.min(count, line.used());
     line.copyCells(0, have, cells, at);
@@ -141,6 +164,7 @@ public final class Frame {
 
   /** Turns the links of cells {@code [from, to)}, numbered by a screen, into those of the frame. */
   void adoptLinks(PaneScreen of, int row, int from, int to) {
+    touched[row] = true;
     int last = 0;
     int adopted = 0;
     for (int i = row * columns + from; i < row * columns + to; i++) {
@@ -161,6 +185,7 @@ public final class Frame {
     if (start >= end) {
       return;
     }
+    touched[row] = true;
     if (Cell.isTail(cells[start])) {
       cells[start] = ' ';
     }
@@ -174,6 +199,7 @@ public final class Frame {
     if (row < 0 || row >= rows || from >= to) {
       return;
     }
+    touched[row] = true;
     int base = row * columns;
     if (from > 0 && from < columns && Cell.isTail(cells[base + from])) {
       cells[base + from - 1] = ' ';
@@ -185,6 +211,7 @@ public final class Frame {
 
   /** Switches the flags on in the styles of {@code [from, to)} of a row, as far as inside. */
   void addFlags(int row, int from, int to, long flags) {
+    touched[row] = true;
     int base = row * columns;
     for (int i = base + Math.max(0, from); i < base + Math.min(columns, to); i++) {
       styles[i] |= flags;
@@ -193,6 +220,7 @@ public final class Frame {
 
   /** Turns the flags round in the styles of {@code [from, to)} of a row, as far as inside. */
   void invertFlags(int row, int from, int to, long flags) {
+    touched[row] = true;
     int base = row * columns;
     for (int i = base + Math.max(0, from); i < base + Math.min(columns, to); i++) {
       styles[i] ^= flags;
@@ -201,6 +229,7 @@ public final class Frame {
 
   /** Gives {@code [from, to)} of a row another style and leaves the text. */
   void restyle(int row, int from, int to, long style) {
+    touched[row] = true;
     int base = row * columns;
     int start = base + Math.max(0, from);
     int end = base + Math.min(columns, to);
@@ -231,6 +260,7 @@ public final class Frame {
 
   /** Makes {@code [from, to)} of a row as it is in the other frame of the same size. */
   void copyFrom(Frame other, int row, int from, int to) {
+    touched[row] = true;
     int at = row * columns + from;
     System.arraycopy(other.cells, at, cells, at, to - from);
     System.arraycopy(other.styles, at, styles, at, to - from);
@@ -239,6 +269,7 @@ public final class Frame {
 
   /** Moves rows {@code [top, bottom)} up by {@code lines} (down if negative); blank ones follow. */
   void scroll(int top, int bottom, int lines) {
+    touch(top, bottom);
     int count = (bottom - top - Math.abs(lines)) * columns;
     int from = (lines > 0 ? top + lines : top) * columns;
     int to = (lines > 0 ? top : top - lines) * columns;

@@ -6,6 +6,7 @@ import dev.atrium.app.outer.Bytes;
 import dev.atrium.terminal.Clusters;
 import dev.atrium.terminal.Extra;
 import dev.atrium.terminal.Style;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns the picture that the outer terminal shows into the next one, in few bytes. What it has
@@ -27,6 +28,10 @@ public final class FrameEncoder {
   private Pen pen;
   private OuterCursor cursor;
   private RowEncoder rowEncoder;
+
+  /** What was encoded last; the rows it has not touched since are as they are shown. */
+  private @Nullable Frame last;
+
   private boolean known;
   private boolean cursorShown = true;
 
@@ -55,8 +60,13 @@ public final class FrameEncoder {
   }
 
   /** Appends what makes the terminal show the frame; nothing where it does already. */
+  @SuppressWarnings("ReferenceEquality") // another frame, equal or not, has marks of its own
   public void encode(Frame next, Bytes out) {
     body.clear();
+    if (next != last) {
+      last = next;
+      next.touch(0, next.rows());
+    }
     pen.use(next.links());
     int rowsWritten = 0;
     if (!known || next.rows() != shown.rows() || next.columns() != shown.columns()) {
@@ -67,17 +77,24 @@ public final class FrameEncoder {
       scroll(next);
     }
     for (int row = 0; row < next.rows(); row++) {
-      int first = Frame.firstDifference(shown, next, row);
-      if (first < next.columns()) {
-        rowEncoder.encode(shown, next, row, first);
-        shown.copyFrom(next, row, 0, next.columns());
-        rowsWritten++;
-      }
+      rowsWritten += next.isTouched(row) && row(next, row) ? 1 : 0;
     }
+    next.settle();
     finish(next, rowsWritten, out);
   }
 
+  private boolean row(Frame next, int row) {
+    int first = Frame.firstDifference(shown, next, row);
+    if (first >= next.columns()) {
+      return false;
+    }
+    rowEncoder.encode(shown, next, row, first);
+    shown.copyFrom(next, row, 0, next.columns());
+    return true;
+  }
+
   private void clearAll(Frame next) {
+    next.touch(0, next.rows());
     shown.resize(next.rows(), next.columns());
     pen.endLink();
     body.putAscii("\033[m\033[H\033[2J");
@@ -115,6 +132,7 @@ public final class FrameEncoder {
       cursor.wasHomed();
     }
     shown.scroll(top, bottom, lines);
+    next.touch(top, bottom);
   }
 
   private void finish(Frame next, int rowsWritten, Bytes out) {

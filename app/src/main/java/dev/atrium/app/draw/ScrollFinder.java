@@ -49,7 +49,8 @@ final class ScrollFinder {
     prepare(rows);
     int changes = 0;
     for (int row = 0; row < rows; row++) {
-      changed[row] = Frame.firstDifference(shown, next, row) < next.columns();
+      changed[row] =
+          next.isTouched(row) && Frame.firstDifference(shown, next, row) < next.columns();
       changes += changed[row] ? 1 : 0;
     }
     if (changes < LEAST_CHANGED) {

@@ -24,6 +24,26 @@ public record WantedModes(
     int cursorShape,
     MouseTracking mouse,
     String title) {
+  // Written out: what the compiler makes of a record is linked at its first call, on the way of a
+  // key.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof WantedModes that
+        && applicationCursorKeys == that.applicationCursorKeys
+        && applicationKeypad == that.applicationKeypad
+        && bracketedPaste == that.bracketedPaste
+        && focusReports == that.focusReports
+        && kittyKeyboard == that.kittyKeyboard
+        && modifyOtherKeys == that.modifyOtherKeys
+        && cursorShape == that.cursorShape
+        && mouse == that.mouse
+        && title.equals(that.title);
+  }
+
+  @Override
+  public int hashCode() {
+    return title.hashCode();
+  }
 
   /** What a terminal is set to when it was just started. */
   public static final WantedModes PLAIN =

@@ -31,6 +31,9 @@ public final class PtyChannel {
   /** The reader starts again when the loop has freed that much. */
   private static final int RESUME_ROOM = RING / 4;
 
+  /** Bytes of the longest input that counts as a key. */
+  private static final int KEY = 64;
+
   private static final int NO_RETRY = -1;
   private static final int FIRST_RETRY_MILLIS = 10;
   private static final int LAST_RETRY_MILLIS = 5000;
@@ -42,6 +45,7 @@ public final class PtyChannel {
   /** Guards the descriptor against being closed and given away under a call. */
   private final Object descriptorLock = new Object();
 
+  private final NativeBuffer key = new NativeBuffer(KEY);
   private int master;
   private volatile boolean ended;
   private volatile boolean starved;
@@ -90,11 +94,26 @@ public final class PtyChannel {
    *     channel is closed
    */
   public boolean offer(byte[] bytes, int from, int to) {
-    if (!queue.add(bytes, from, to)) {
+    int written = queue.size() == 0 && to - from <= KEY ? writeKey(bytes, from, to) : 0;
+    if (from + written == to) {
+      return true;
+    }
+    if (!queue.add(bytes, from + written, to)) {
       return false;
     }
     io.wakeUp();
     return true;
+  }
+
+  /** A key goes at once, which saves a change of threads; how much of it the kernel took. */
+  private int writeKey(byte[] bytes, int from, int to) {
+    synchronized (descriptorLock) {
+      if (master < 0) {
+        return 0;
+      }
+      key.put(0, bytes, from, to - from);
+      return Math.max(0, Descriptors.write(master, key, 0, to - from));
+    }
   }
 
   /** As {@link #offer(byte[], int, int)} with all of {@code bytes}. */

@@ -4,7 +4,6 @@ import dev.atrium.pane.layout.Axis;
 import dev.atrium.pane.layout.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,9 +27,14 @@ public final class Session {
   public Window open(Layout layout) {
     Window window = new Window(lowestFreeNumber(), layout);
     windows.add(window);
-    windows.sort(Comparator.comparingInt(Window::number));
+    sort();
     show(window);
     return window;
+  }
+
+  private void sort() {
+    // No comparingInt: its lambda can be serialized, which cannot be archived for the next start.
+    windows.sort((one, other) -> Integer.compare(one.number(), other.number()));
   }
 
   private int lowestFreeNumber() {
@@ -91,7 +95,7 @@ public final class Session {
     int number = moved.number();
     moved.renumber(other.number());
     other.renumber(number);
-    windows.sort(Comparator.comparingInt(Window::number));
+    sort();
   }
 
   /** Puts a new pane into the place of one that is over. */

@@ -40,5 +40,21 @@ public record CrashRegistry(Owner owner, List<Pane> panes, List<Descendant> desc
     public @Nullable ProcessId leader() {
       return groupStart == UNKNOWN_START ? null : new ProcessId(group, groupStart);
     }
+
+    // Written out: what the compiler makes of a record is linked at its first call, during a start.
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Descendant that
+          && id.equals(that.id)
+          && parent == that.parent
+          && group == that.group
+          && groupStart == that.groupStart
+          && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return id.hashCode();
+    }
   }
 }
