@@ -91,6 +91,7 @@ final class RandomPictures {
     if (!Cell.isWide(frame.cells()[at]) && !Cell.isTail(frame.cells()[at])) {
       frame.styles()[at] = Style.withUnderline(style(), 3) | Style.EXTRA;
       frame.extras()[at] = Colour.rgb(random.nextInt(1 << 24));
+      frame.touch(row, row + 1);
     }
   }
 
