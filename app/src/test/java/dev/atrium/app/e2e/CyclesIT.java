@@ -1,0 +1,95 @@
+package dev.atrium.app.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Windows that are opened and closed all day: each as good as the first, and nothing piles up. */
+class CyclesIT {
+  private static final int CYCLES = Integer.getInteger("atrium.cycles", 20);
+
+  @Test
+  void everyWindowHasItsSizeAndItsLastLineAndLeavesNothing() throws IOException {
+    try (Tmux outer = Tmux.bash(120, 36)) {
+      Path said = outer.folder().resolve("said");
+      Path script = outer.folder().resolve("script");
+      Files.writeString(
+          script, "echo $(stty size) $PPID >> " + said + "\nseq 1 20000\nread line\n");
+      outer.start("sh " + script).waitFor("\n20000\n").waitFor("1:sh *");
+      cycle(outer);
+      int host = Integer.parseInt(Files.readAllLines(said).get(0).split(" ")[2]);
+      int descriptors = count(host, "fd", "");
+      int ptys = count(host, "fd", "/dev/ptmx");
+      List<String> threads = threads(host);
+
+      for (int i = 0; i < CYCLES; i++) {
+        cycle(outer);
+      }
+      assertThat(Files.readAllLines(said)).hasSize(CYCLES + 2).containsOnly("35 120 " + host);
+      outer.until("as many descriptors", () -> count(host, "fd", "") == descriptors);
+      outer.until("the threads of before", () -> threads(host).equals(threads));
+      assertThat(count(host, "fd", "/dev/ptmx")).isEqualTo(ptys).isEqualTo(1);
+    }
+  }
+
+  /** A window whose program's last line is seen, and that closes with its program. */
+  private static void cycle(Tmux outer) {
+    outer.prefix("c").waitFor("2:sh *").waitFor("a last line of 20000", CyclesIT::endsWell);
+    outer.keys("Enter").waitFor("1:sh *").waitUntilGone("2:sh");
+  }
+
+  /** The last of what is printed is above the bar and the cursor's empty line. */
+  private static boolean endsWell(String screen) {
+    List<String> rows = screen.lines().toList();
+    return rows.size() == 36 && rows.get(33).equals("20000") && rows.get(32).equals("19999");
+  }
+
+  private static int count(int host, String folder, String target) {
+    return (int)
+        targets(Path.of("/proc", "" + host, folder)).filter(it -> it.startsWith(target)).count();
+  }
+
+  private static Stream<String> targets(Path folder) {
+    return list(folder).stream()
+        .map(
+            link -> {
+              try {
+                return Files.readSymbolicLink(link).toString();
+              } catch (IOException e) {
+                // It was closed in between.
+                return "?";
+              }
+            });
+  }
+
+  /** By name and in order, without those that the JVM starts and ends as it pleases. */
+  private static List<String> threads(int host) {
+    return list(Path.of("/proc", "" + host, "task")).stream()
+        .map(CyclesIT::name)
+        .filter(name -> !name.contains("Compiler") && !name.startsWith("Sweeper"))
+        .sorted()
+        .toList();
+  }
+
+  private static String name(Path task) {
+    try {
+      return Files.readString(task.resolve("comm")).strip();
+    } catch (IOException e) {
+      return "?";
+    }
+  }
+
+  private static List<Path> list(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
