@@ -1,8 +1,13 @@
 package dev.atrium.app.loop;
 
 import dev.atrium.posix.Debug;
+import dev.atrium.posix.ProcessId;
+import dev.atrium.reaper.ending.Survivor;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * How far the session is on its way out: under way once the terminal is given back, over once
@@ -10,6 +15,7 @@ import java.util.List;
  */
 final class Departure {
   private final List<String> lastWords = new ArrayList<>();
+  private final Map<ProcessId, Survivor> survivors = new LinkedHashMap<>();
   private boolean leaving;
   private boolean over;
   private long giveUpAt = Long.MAX_VALUE;
@@ -58,7 +64,19 @@ final class Departure {
     lastWords.add(line);
   }
 
-  Loop.Outcome outcome() {
-    return new Loop.Outcome(status, lastWords);
+  /** What could not be ended, to be named at the end if it is still there. */
+  void survived(List<Survivor> left) {
+    left.forEach(one -> survivors.put(one.id(), one));
+  }
+
+  /** What {@link Loop#run} is to tell its caller. */
+  Loop.Outcome outcome(Predicate<ProcessId> running) {
+    List<String> words = new ArrayList<>(lastWords);
+    for (Survivor one : survivors.values()) {
+      if (running.test(one.id())) {
+        words.add(one.line());
+      }
+    }
+    return new Loop.Outcome(status, words);
   }
 }

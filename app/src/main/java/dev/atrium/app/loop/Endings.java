@@ -4,6 +4,7 @@ import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.ending.Survivor;
+import java.util.List;
 
 /** How ends are told to a person. */
 final class Endings {
@@ -29,14 +30,15 @@ final class Endings {
   static String ofProcesses(EndReport report) {
     String ended = report.ended() == 1 ? "1 process ended" : report.ended() + " processes ended";
     String kept = report.kept() == 0 ? "" : ", " + report.kept() + " kept";
-    String survived =
-        report.survivors().isEmpty() ? "" : ", " + report.survivors().size() + " still running";
-    return ended + kept + survived;
+    return ended + kept + survived(report.survivors());
   }
 
-  /** Something that could not be ended. */
-  static String text(Survivor survivor) {
-    return "still running: pid %d (%s): %s"
-        .formatted(survivor.id().pid(), survivor.name(), survivor.reason().text());
+  /** The first by name, since the bar has one line; all of them are named at the end. */
+  private static String survived(List<Survivor> left) {
+    if (left.isEmpty()) {
+      return "";
+    }
+    String more = left.size() == 1 ? "" : " (and " + (left.size() - 1) + " more)";
+    return ", " + left.get(0).line() + more;
   }
 }

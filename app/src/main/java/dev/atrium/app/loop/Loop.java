@@ -18,6 +18,7 @@ import dev.atrium.pane.layout.Preset;
 import dev.atrium.pane.pty.PtyIo;
 import dev.atrium.pane.pty.PtySpawner;
 import dev.atrium.posix.Debug;
+import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.posix.WindowSize;
@@ -140,7 +141,7 @@ public final class Loop {
       leave();
       disconnect();
     }
-    return departure.outcome();
+    return departure.outcome(ProcessTable.open()::isRunning);
   }
 
   /** The terminal is ours already; what is typed from here on waits for the first pane. */
@@ -405,6 +406,11 @@ public final class Loop {
     }
 
     @Override
+    public void hangUp(List<Integer> ids) {
+      panes.hangUp(ids);
+    }
+
+    @Override
     public void ended(EndReport report) {
       mailbox.post(() -> panes.ended(report));
     }
@@ -440,10 +446,10 @@ public final class Loop {
 
     @Override
     public void ended(EndReport report) {
-      report.survivors().forEach(s -> departure.lastWord(Endings.text(s)));
+      departure.survived(report.survivors());
       if (departure.isUnderWay()) {
         departure.finish();
-      } else if (report.ended() > 0) {
+      } else if (report.ended() > 0 || !report.survivors().isEmpty()) {
         say(Endings.text(report));
       }
     }

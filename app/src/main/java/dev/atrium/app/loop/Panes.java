@@ -4,6 +4,7 @@ import dev.atrium.app.trace.Recorders;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
+import dev.atrium.pane.pty.PtyChannel;
 import dev.atrium.pane.pty.PtyIo;
 import dev.atrium.pane.pty.SpawnRequest;
 import dev.atrium.pane.pty.SpawnResult;
@@ -15,12 +16,18 @@ import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /** The lives of the panes: starts their programs, takes in what they print, ends them. */
 final class Panes {
   /** The most that one pane's program is read in one turn of the loop, in bytes. */
   private static final int TURN = 64 * 1024;
+
+  /** How long an end may wait for a hangup; it takes a millisecond. */
+  private static final int HANGUP_MILLIS = 200;
 
   private final Model model;
   private final Mailbox mailbox;
@@ -32,8 +39,11 @@ final class Panes {
   private final LongSupplier clock;
   private final Listener listener;
 
-  /** Panes that left the screen and whose programs are still ending: they are read on, unseen. */
+  /** Panes that left the screen and whose programs are still ending. */
   private final List<Pane> leaving = new ArrayList<>();
+
+  /** The ptys by pane; the reaper's thread reads it. */
+  private final Map<Integer, PtyChannel> channels = new ConcurrentHashMap<>();
 
   /** What the rest of the loop has to know. */
   interface Listener {
@@ -95,12 +105,13 @@ final class Panes {
   private void started(Pane pane, SpawnResult result) {
     model.stale = true;
     if (result instanceof SpawnResult.Started started) {
-      pane.started(started.root().pid(), ptyIo.attach(started.master()), clock.getAsLong());
+      PtyChannel channel = ptyIo.attach(started.master());
+      channels.put(pane.id(), channel);
+      pane.started(started.root().pid(), channel, clock.getAsLong());
     } else if (result instanceof SpawnResult.Failed failed) {
       pane.failed(failed.reason());
       if (leaving.remove(pane)) {
-        pane.release();
-        model.forget(pane);
+        forget(pane);
       } else {
         listener.over(pane);
       }
@@ -166,8 +177,7 @@ final class Panes {
     model.session.remove(pane.id());
     model.arrange();
     if (pane.life().stage() == PaneLife.Stage.FAILED) {
-      pane.release();
-      model.forget(pane);
+      forget(pane);
       return;
     }
     leaving.add(pane);
@@ -179,13 +189,25 @@ final class Panes {
     reaper.endAll(settings.rules().grace());
   }
 
+  private void forget(Pane pane) {
+    pane.release();
+    channels.remove(pane.id());
+    model.forget(pane);
+  }
+
+  /** Hangs the terminals of these panes up. Any thread. */
+  void hangUp(List<Integer> ids) {
+    List<PtyChannel> open = ids.stream().map(channels::get).filter(Objects::nonNull).toList();
+    open.forEach(PtyChannel::close);
+    open.forEach(channel -> channel.hangUp(HANGUP_MILLIS));
+  }
+
   /** The reaper is done with these panes. */
   void ended(EndReport report) {
     for (int id : report.panes()) {
       Pane pane = model.pane(id);
       if (pane != null && leaving.remove(pane)) {
-        pane.release();
-        model.forget(pane);
+        forget(pane);
       }
     }
     listener.ended(report);

@@ -23,7 +23,7 @@ class CyclesIT {
           script, "echo $(stty size) $PPID >> " + said + "\nseq 1 20000\nread line\n");
       outer.start("sh " + script).waitFor("\n20000\n").waitFor("1:sh *");
       cycle(outer);
-      int host = Integer.parseInt(Files.readAllLines(said).get(0).split(" ")[2]);
+      int host = lastNumber(Files.readAllLines(said).get(0));
       int descriptors = count(host, "fd", "");
       int ptys = count(host, "fd", "/dev/ptmx");
       List<String> threads = threads(host);
@@ -36,6 +36,10 @@ class CyclesIT {
       outer.until("the threads of before", () -> threads(host).equals(threads));
       assertThat(count(host, "fd", "/dev/ptmx")).isEqualTo(ptys).isEqualTo(1);
     }
+  }
+
+  private static int lastNumber(String line) {
+    return Integer.parseInt(line.substring(line.lastIndexOf(' ') + 1));
   }
 
   /** A window whose program's last line is seen, and that closes with its program. */

@@ -64,9 +64,30 @@ public final class Outer implements AutoCloseable {
     return open(List.of("unshare", "-Urpf", "--mount-proc", "--kill-child=KILL"));
   }
 
+  /** As {@link #alone}, with a shell of another user; only root can do that. */
+  static Outer of(int user) {
+    String is = Integer.toString(user);
+    return open(
+        List.of(
+            "unshare",
+            "-pf",
+            "--mount-proc",
+            "--kill-child=KILL",
+            "setpriv",
+            "--reuid=" + is,
+            "--regid=" + is,
+            "--clear-groups"),
+        user);
+  }
+
   private static Outer open(List<String> before) {
+    return open(before, Posix.effectiveUid());
+  }
+
+  private static Outer open(List<String> before, int owner) {
     try {
       Path folder = Files.createTempDirectory("atrium-outer");
+      Files.setAttribute(folder, "unix:uid", owner);
       Pty pty = Pty.open();
       int slave = Descriptors.open(pty.slaveName(), Descriptors.O_RDWR | Descriptors.O_NOCTTY, 0);
       Tty.setSize(slave, WindowSize.ofCells(100, 30));

@@ -149,6 +149,29 @@ public final class PtyChannel {
     io.wakeUp();
   }
 
+  /**
+   * Closes the master and waits for that: the kernel hangs the terminal up, which reaches its
+   * foreground group also where that belongs to another user.
+   *
+   * @param millis the longest time to wait
+   */
+  public void hangUp(long millis) {
+    close();
+    long end = System.nanoTime() + millis * 1_000_000;
+    synchronized (descriptorLock) {
+      long left = millis;
+      while (master >= 0 && left > 0) {
+        try {
+          descriptorLock.wait(left);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        }
+        left = (end - System.nanoTime()) / 1_000_000;
+      }
+    }
+  }
+
   int descriptor() {
     return master;
   }
@@ -298,6 +321,7 @@ public final class PtyChannel {
         if (master >= 0) {
           Descriptors.close(master);
           master = -1;
+          descriptorLock.notifyAll();
         }
       }
     }

@@ -40,6 +40,7 @@ public final class Ending {
   private Set<ProcessId> running = new HashSet<>();
   private Signal lastSignal = Signal.HUP;
   private BiConsumer<ProcessId, Signal> gone = (process, signal) -> {};
+  private Runnable first = () -> {};
 
   /** The last refusals, for the report: why a signal did not reach someone. */
   private final Map<ProcessId, Outcome> refused = new HashMap<>();
@@ -58,6 +59,12 @@ public final class Ending {
   /** Has {@code listener} told of each process that ended, and the last signal before that. */
   public Ending tell(BiConsumer<ProcessId, Signal> listener) {
     gone = listener;
+    return this;
+  }
+
+  /** Has {@code what} run once the first reading is known, before the first signal. */
+  public Ending before(Runnable what) {
+    first = what;
     return this;
   }
 
@@ -81,6 +88,7 @@ public final class Ending {
     state = move.next();
     switch (move.action()) {
       case HANG_UP -> {
+        first.run();
         signal(seen, prey, Signal.HUP);
         signal(seen, prey, Signal.CONT);
       }
@@ -108,7 +116,13 @@ public final class Ending {
     running = now;
     // One that was left alone is no longer told from strangers once its pane is gone.
     kept = Math.max(kept, prey.kept());
-    emptyReadings = now.isEmpty() ? emptyReadings + 1 : 0;
+    emptyReadings = isAllDone(now) ? emptyReadings + 1 : 0;
+  }
+
+  /** Whether nothing is left, or, after the grace, nothing but what belongs to other users. */
+  private boolean isAllDone(Set<ProcessId> left) {
+    return left.isEmpty()
+        || (killing() && left.stream().allMatch(one -> refused.get(one) == Outcome.FORBIDDEN));
   }
 
   private void signal(ProcessSnapshot seen, Quarry.Prey prey, Signal signal) {

@@ -1,5 +1,6 @@
 package dev.atrium.reaper.ending;
 
+import dev.atrium.posix.Debug;
 import dev.atrium.posix.ProcessId;
 
 /**
@@ -28,5 +29,11 @@ public record Survivor(ProcessId id, String name, Reason reason) {
     public String text() {
       return text;
     }
+  }
+
+  /** What a person reads about it, its name escaped. */
+  public String line() {
+    String named = Debug.escape(name);
+    return "still running: pid " + id.pid() + " (" + named + "), " + reason.text();
   }
 }

@@ -74,11 +74,11 @@ public final class ReaperThread implements HostReaper {
   private final AtomicBoolean scanWanted = new AtomicBoolean();
   private volatile boolean closing;
 
-  private final Map<Integer, Pane> panes = new HashMap<>();
+  private final Map<Integer, HostedPane> panes = new HashMap<>();
   private final Map<Integer, Duration> endOnceStarted = new HashMap<>();
   private final Set<Integer> starting = new HashSet<>();
   private final Set<ProcessId> failedStarts = new HashSet<>();
-  private final List<Active> active = new ArrayList<>();
+  private final List<ActiveEnding> active = new ArrayList<>();
 
   /** What was reported as a survivor is not hunted for ever. */
   private final Set<ProcessId> givenUp = new HashSet<>();
@@ -114,37 +114,6 @@ public final class ReaperThread implements HostReaper {
     thread.start();
   }
 
-  /** A pane whose root is known. */
-  private static final class Pane {
-    final int number;
-    final ProcessId root;
-    final int pidfd;
-    boolean exited;
-    boolean ending;
-
-    Pane(int number, ProcessId root, int pidfd) {
-      this.number = number;
-      this.root = root;
-      this.pidfd = pidfd;
-    }
-  }
-
-  /** An ending under way; {@code due} is when its next move is. */
-  private static final class Active {
-    final Ending ending;
-    final Set<Integer> panes;
-    final Scope scope;
-    @Nullable EndReport earlier;
-    long due;
-
-    Active(Ending ending, Set<Integer> panes, Scope scope) {
-      this.ending = ending;
-      this.panes = panes;
-      this.scope = scope;
-      due = System.nanoTime();
-    }
-  }
-
   // ---- any thread ----
 
   @Override
@@ -176,7 +145,7 @@ public final class ReaperThread implements HostReaper {
         () -> {
           Ending ending =
               new Ending(processes.quarry(pane, process, tree), grace, table, System.nanoTime());
-          active.add(new Active(ending, Set.of(), Scope.PROCESSES));
+          active.add(new ActiveEnding(ending, Set.of(), Scope.PROCESSES));
         });
   }
 
@@ -276,7 +245,7 @@ public final class ReaperThread implements HostReaper {
   private long untilNextMove() {
     long now = System.nanoTime();
     long pause = waiterPaused || zombiesHeld ? LOOK_EVERY : Long.MAX_VALUE;
-    for (Active one : active) {
+    for (ActiveEnding one : active) {
       pause = Math.min(pause, one.due - now);
     }
     if (scanWanted.get()) {
@@ -310,7 +279,7 @@ public final class ReaperThread implements HostReaper {
   }
 
   private void ended(ProcessId child, WaitStatus status, boolean nobodyForks) {
-    Pane pane = paneOf(child);
+    HostedPane pane = paneOf(child);
     if (pane != null) {
       zombiesHeld = true;
       if (!pane.exited) {
@@ -325,7 +294,7 @@ public final class ReaperThread implements HostReaper {
     }
   }
 
-  private void exited(Pane pane, WaitStatus status) {
+  private void exited(HostedPane pane, WaitStatus status) {
     if (Debug.ON) {
       Debug.mark("reaper", "pane " + pane.number + ": its root " + pane.root + " " + status);
     }
@@ -335,8 +304,8 @@ public final class ReaperThread implements HostReaper {
     }
   }
 
-  private @Nullable Pane paneOf(ProcessId root) {
-    for (Pane pane : panes.values()) {
+  private @Nullable HostedPane paneOf(ProcessId root) {
+    for (HostedPane pane : panes.values()) {
       if (pane.root.equals(root)) {
         return pane;
       }
@@ -364,7 +333,7 @@ public final class ReaperThread implements HostReaper {
   }
 
   private void begin(int number, ProcessId root, int pidfd) {
-    panes.put(number, new Pane(number, root, pidfd));
+    panes.put(number, new HostedPane(number, root, pidfd));
     trees.add(number, root);
     records.opened(number, root, leaves.path(number));
     Duration grace = endOnceStarted.remove(number);
@@ -387,7 +356,7 @@ public final class ReaperThread implements HostReaper {
     Set<Integer> mine = new HashSet<>();
     List<Integer> nothing = new ArrayList<>();
     for (int number : numbers) {
-      Pane pane = panes.get(number);
+      HostedPane pane = panes.get(number);
       if (pane != null && !pane.ending) {
         pane.ending = true;
         mine.add(number);
@@ -407,7 +376,7 @@ public final class ReaperThread implements HostReaper {
 
   private void endEverything(Duration grace) {
     Set<Integer> all = new HashSet<>();
-    for (Pane pane : panes.values()) {
+    for (HostedPane pane : panes.values()) {
       if (!pane.ending) {
         pane.ending = true;
         all.add(pane.number);
@@ -417,12 +386,14 @@ public final class ReaperThread implements HostReaper {
     activate(all, grace, Scope.EVERYTHING);
   }
 
-  private Active activate(Set<Integer> numbers, Duration grace, Scope scope) {
+  private ActiveEnding activate(Set<Integer> numbers, Duration grace, Scope scope) {
     List<ProcessId> roots = new ArrayList<>();
+    List<Integer> alive = new ArrayList<>();
     for (int number : numbers) {
-      Pane pane = panes.get(number);
+      HostedPane pane = panes.get(number);
       if (pane != null && !pane.exited) {
         roots.add(pane.root);
+        alive.add(number);
       }
     }
     if (!roots.isEmpty()) {
@@ -431,7 +402,8 @@ public final class ReaperThread implements HostReaper {
     }
     long now = System.nanoTime();
     Quarry quarry = seen -> prey(seen, numbers, scope == Scope.EVERYTHING);
-    Active one = new Active(new Ending(quarry, grace, table, now), numbers, scope);
+    Ending ending = new Ending(quarry, grace, table, now).before(() -> events.hangUp(alive));
+    ActiveEnding one = new ActiveEnding(ending, numbers, scope);
     active.add(one);
     if (Debug.ON) {
       Debug.mark("reaper", "ending panes " + numbers + ": " + scope);
@@ -453,7 +425,7 @@ public final class ReaperThread implements HostReaper {
 
   private void moveEndings() {
     ProcessSnapshot seen = null;
-    for (Active one : List.copyOf(active)) {
+    for (ActiveEnding one : List.copyOf(active)) {
       if (one.due - System.nanoTime() <= 0) {
         if (one.ending.killing()) {
           killNewcomers(one);
@@ -478,7 +450,7 @@ public final class ReaperThread implements HostReaper {
    * process that forks itself into a new session every few milliseconds is gone again by the time a
    * whole tree has been worked out, but not by the time its own number has been.
    */
-  private void killNewcomers(Active one) {
+  private void killNewcomers(ActiveEnding one) {
     SignalGate gate = new SignalGate(table);
     boolean found = true;
     for (int round = 0; round < NEWCOMER_ROUNDS && found; round++) {
@@ -493,14 +465,14 @@ public final class ReaperThread implements HostReaper {
     }
   }
 
-  private boolean belongs(Active one, ProcessId child, int session) {
+  private boolean belongs(ActiveEnding one, ProcessId child, int session) {
     int pane = trees.paneOfNewcomer(child, session);
     return one.scope == Scope.EVERYTHING ? pane != ProcessTree.NOBODY : one.panes.contains(pane);
   }
 
-  private void over(Active one, ProcessSnapshot seen) {
+  private void over(ActiveEnding one, ProcessSnapshot seen) {
     for (int number : one.panes) {
-      Pane pane = panes.get(number);
+      HostedPane pane = panes.get(number);
       if (pane != null) {
         release(pane);
       }
@@ -525,13 +497,13 @@ public final class ReaperThread implements HostReaper {
   /** A start or another ending was under way when everything was over: then it was not. */
   private void again(EndReport earlier) {
     Set<Integer> rest = new HashSet<>();
-    for (Pane pane : panes.values()) {
+    for (HostedPane pane : panes.values()) {
       if (!pane.ending) {
         pane.ending = true;
         rest.add(pane.number);
       }
     }
-    Active next = activate(rest, setup.exitGrace(), Scope.EVERYTHING);
+    ActiveEnding next = activate(rest, setup.exitGrace(), Scope.EVERYTHING);
     next.earlier = earlier;
     next.due = System.nanoTime() + LOOK_EVERY;
   }
@@ -555,7 +527,7 @@ public final class ReaperThread implements HostReaper {
   }
 
   /** The pane's tree is over: now its root may go as well. */
-  private void release(Pane pane) {
+  private void release(HostedPane pane) {
     Waited waited = Posix.waitFor(pane.root.pid(), Posix.WNOHANG);
     if (waited.hasEnded() && !pane.exited) {
       pane.exited = true;

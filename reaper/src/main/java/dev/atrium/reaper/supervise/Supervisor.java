@@ -202,7 +202,7 @@ public final class Supervisor {
   private void drain(long graceMillis) {
     Drain.Outcome outcome = new Drain(brood, this::pause, Supervisor::now).run(graceMillis);
     for (Survivor survivor : outcome.survivors()) {
-      complain.accept(Drain.line(survivor));
+      complain.accept(survivor.line());
     }
     on(Event.DRAINED);
   }

@@ -110,8 +110,8 @@ public final class Drain {
       brood.reap();
       children = brood.ownChildren();
       empty = children.isEmpty() ? empty + 1 : 0;
-      for (ProcessId child : children) {
-        brood.signal(child, Signal.KILL.number());
+      if (killed(children) == 0 && !children.isEmpty()) {
+        return children;
       }
       if (!children.isEmpty()) {
         // The kernel needs a moment to kill; most of the time its report cuts this short.
@@ -119,6 +119,15 @@ public final class Drain {
       }
     }
     return children;
+  }
+
+  /** Kills them, and tells how many that was possible for: no other user's, who stays anyway. */
+  private int killed(List<ProcessId> children) {
+    int count = 0;
+    for (ProcessId child : children) {
+      count += brood.signal(child, Signal.KILL.number()) == -Errno.EPERM ? 0 : 1;
+    }
+    return count;
   }
 
   private Survivor survivor(ProcessId id) {
@@ -130,11 +139,5 @@ public final class Drain {
     boolean stuck = status != null && status.state() == 'D';
     return new Survivor(
         id, name, stuck ? Survivor.Reason.UNINTERRUPTIBLE : Survivor.Reason.STILL_RUNNING);
-  }
-
-  /** What a person reads about a survivor. */
-  public static String line(Survivor one) {
-    String name = Debug.escape(one.name());
-    return "still running: pid " + one.id().pid() + " " + name + " (" + one.reason().text() + ")";
   }
 }

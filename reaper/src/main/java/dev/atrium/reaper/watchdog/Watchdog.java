@@ -290,7 +290,7 @@ final class Watchdog {
       say("its log is " + log);
     }
     for (Survivor survivor : survivors) {
-      say(Drain.line(survivor));
+      say(survivor.line());
     }
     KeptHere stayed = kept;
     if (stayed != null && stayed.count() > 0 && !removed) {
