@@ -18,7 +18,8 @@ public final class Main {
     }
     HostRun.speakToTheUser();
     if (invocation instanceof Invocation.Command command) {
-      return Commands.run(command.args());
+      int status = Commands.run(command.args());
+      return status == 0 && System.out.checkError() ? Commands.notPrinted() : status;
     }
     System.err.println("atrium: " + ((Invocation.Wrong) invocation).message());
     return 2;

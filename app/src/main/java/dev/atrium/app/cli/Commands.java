@@ -1,6 +1,9 @@
 package dev.atrium.app.cli;
 
 import dev.atrium.app.config.Nearest;
+import dev.atrium.posix.FileStatus;
+import dev.atrium.posix.FileSystem;
+import dev.atrium.posix.Signal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -25,6 +28,21 @@ public final class Commands {
       return 0;
     }
     return commandLine().execute(args.toArray(String[]::new));
+  }
+
+  /**
+   * What could not be written to standard output is an error; a reader that has seen enough ends us
+   * silently, as SIGPIPE does with other programs.
+   *
+   * @return the exit status
+   */
+  public static int notPrinted() {
+    FileStatus output = FileSystem.status(1);
+    if (output.isFifo() || output.isSocket()) {
+      return 128 + Signal.PIPE.number();
+    }
+    System.err.println("atrium: cannot write to standard output; is the disk full?");
+    return 1;
   }
 
   /** The version that the build wrote into the program's archive. */

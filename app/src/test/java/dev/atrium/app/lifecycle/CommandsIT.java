@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 /** Commands that draw no screen, as a user runs them. */
 class CommandsIT {
   private final String program = "sleep 86408." + ThreadLocalRandom.current().nextInt(1 << 30);
+  private static final String SAYS = "atrium: ";
+
   private final Outer outer = Outer.shell();
 
   @AfterEach
@@ -86,6 +88,34 @@ class CommandsIT {
       assertThat(wrong.status()).as(line).isEqualTo(2);
       assertThat(wrong.err().lines()).as(line).hasSize(1);
       assertThat(wrong.out()).as(line).isEmpty();
+    }
+  }
+
+  @Test
+  void whereNothingCanBePrintedThatIsAnErrorOfOneLine() {
+    Outer.Result closed = outer.run("atrium ls >&-");
+    assertThat(closed.status()).isEqualTo(1);
+    assertThat(closed.err())
+        .isEqualTo(SAYS + "standard output is closed, so nothing can be printed\n");
+    assertThat(outer.run("atrium ls >&- 2>&-").status()).isEqualTo(1);
+    Outer.Result quiet = outer.run("atrium ls 2>&- <&-");
+    assertThat(quiet.status()).isZero();
+    assertThat(quiet.out()).startsWith(" owner ");
+    Outer.Result full = outer.run("atrium ls > /dev/full");
+    assertThat(full.status()).isEqualTo(1);
+    assertThat(full.err()).isEqualTo(SAYS + "cannot write to standard output; is the disk full?\n");
+  }
+
+  @Test
+  void aSessionNeedsATerminalAndWithoutOneWritesNoEscapeSequence() {
+    for (String streams : List.of("</dev/null", "| cat", ">&- 2>&-", "<&-")) {
+      Outer.Result result = outer.run("set -o pipefail; atrium true " + streams);
+      assertThat(result.status()).as(streams).isEqualTo(1);
+      assertThat(result.out()).as(streams).isEmpty();
+      assertThat(result.err())
+          .as(streams)
+          .doesNotContain("\033")
+          .hasLineCount(streams.contains("2>") ? 0 : 1);
     }
   }
 }
