@@ -416,6 +416,15 @@ public final class Loop {
     }
 
     @Override
+    public void endedAll(EndReport report) {
+      mailbox.post(
+          () -> {
+            panes.ended(report);
+            departure.finish();
+          });
+    }
+
+    @Override
     public void endedProcesses(EndReport report) {
       mailbox.post(() -> Loop.this.say(Endings.ofProcesses(report)));
     }
@@ -447,9 +456,7 @@ public final class Loop {
     @Override
     public void ended(EndReport report) {
       departure.survived(report.survivors());
-      if (departure.isUnderWay()) {
-        departure.finish();
-      } else if (report.ended() > 0 || !report.survivors().isEmpty()) {
+      if (report.ended() > 0 || !report.survivors().isEmpty()) {
         say(Endings.text(report));
       }
     }

@@ -12,6 +12,7 @@ import dev.atrium.posix.Debug;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.host.HostReaper;
+import dev.atrium.reaper.host.HostReaperEvents;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
 import java.util.ArrayList;
@@ -184,7 +185,7 @@ final class Panes {
     reaper.end(List.of(pane.id()), settings.rules().grace());
   }
 
-  /** Ends everything; {@link Listener#ended} hears of it. */
+  /** Ends everything; {@link HostReaperEvents#endedAll} tells when that is done. */
   void endAll() {
     reaper.endAll(settings.rules().grace());
   }

@@ -23,7 +23,7 @@ public interface HostReaper extends AutoCloseable {
    */
   void end(Collection<Integer> panes, Duration grace);
 
-  /** Ends every pane and everything else below the host; one report names all of them. */
+  /** Ends every pane and everything else below the host; {@link HostReaperEvents#endedAll}. */
   void endAll(Duration grace);
 
   /** Looks at the processes of a pane; {@code answer} gets them on the reaper's thread. */

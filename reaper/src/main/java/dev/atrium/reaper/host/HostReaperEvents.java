@@ -23,6 +23,12 @@ public interface HostReaperEvents {
   /** These panes are over: nothing of them is left but what the report names. */
   void ended(EndReport report);
 
+  /**
+   * {@link HostReaper#endAll} is done: nothing of any pane is left but what the report names, and
+   * every ending that was under way before is over.
+   */
+  void endedAll(EndReport report);
+
   /** Single processes were ended by {@link HostReaper#endProcess}; the report names no pane. */
   default void endedProcesses(EndReport report) {}
 

@@ -489,6 +489,8 @@ public final class ReaperThread implements HostReaper {
       events.endedProcesses(report);
     } else if (one.scope == Scope.EVERYTHING && more && report.clean()) {
       again(report);
+    } else if (one.scope == Scope.EVERYTHING) {
+      events.endedAll(report);
     } else if (one.scope != Scope.STRAGGLERS || !report.clean()) {
       events.ended(report);
     }

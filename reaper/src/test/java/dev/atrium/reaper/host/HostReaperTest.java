@@ -68,6 +68,11 @@ class HostReaperTest {
               }
 
               @Override
+              public void endedAll(EndReport report) {
+                reports.add(report);
+              }
+
+              @Override
               public void endedProcesses(EndReport report) {
                 reports.add(report);
               }
