@@ -142,9 +142,24 @@ public final class Pane {
       typedEarly.write(bytes, from, fits ? to - from : 0);
       return fits;
     }
-    return channel == null
-        || life.stage() != PaneLife.Stage.RUNNING
-        || channel.offer(bytes, from, to);
+    if (channel == null || life.stage() != PaneLife.Stage.RUNNING) {
+      return true;
+    }
+    return terminal.modes().newLine()
+        ? channel.offer(withLineFeeds(bytes, from, to))
+        : channel.offer(bytes, from, to);
+  }
+
+  /** What Return sends with LNM set is CR LF (ECMA-48 and the VT100's manual). */
+  private static byte[] withLineFeeds(byte[] bytes, int from, int to) {
+    ByteArrayOutputStream typed = new ByteArrayOutputStream(to - from + 1);
+    for (int i = from; i < to; i++) {
+      typed.write(bytes[i]);
+      if (bytes[i] == '\r') {
+        typed.write('\n');
+      }
+    }
+    return typed.toByteArray();
   }
 
   /** Gives the emulator and the program another size. */

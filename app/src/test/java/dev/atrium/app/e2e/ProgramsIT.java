@@ -32,6 +32,29 @@ class ProgramsIT {
   }
 
   @Test
+  void lessMovesThroughWideTextAndFindsInIt() {
+    try (Tmux outer = start("less")) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 1; i <= 200; i++) {
+        text.append("\u884c ").append(i).append(" \u6f22\u5b57\u304b\u306a \ud55c\uad6d\uc5b4|\n");
+      }
+      write(outer, "wide.txt", text.toString());
+      outer.line("less -Q " + outer.folder().resolve("wide.txt")).waitFor("\u884c 1 \u6f22");
+      outer
+          .type("G")
+          .waitFor("\u884c 200 \u6f22")
+          .type("g")
+          .waitFor("\u884c 1 \u6f22")
+          .type("/ 77 ")
+          .keys("Enter")
+          .waitFor("\u884c 77 ");
+      assertThat(outer.screen().get(0))
+          .isEqualTo("\u884c 77 \u6f22\u5b57\u304b\u306a \ud55c\uad6d\uc5b4|");
+      outer.type("q").waitUntilGone("\u884c 77").waitFor("PANE>");
+    }
+  }
+
+  @Test
   void vimShowsTrueColourSplitsAndTakesTheMouse() {
     try (Tmux outer = start("vim")) {
       write(
