@@ -8,8 +8,8 @@ public final class Colour {
   /** The default foreground or background, whichever is asked for. */
   public static final int DEFAULT = 0;
 
-  private static final int KIND = 3 << 24;
-  private static final int INDEXED = 1 << 24;
+  static final int KIND = 3 << 24;
+  static final int INDEXED = 1 << 24;
   private static final int RGB = 2 << 24;
 
   private Colour() {}

@@ -55,25 +55,26 @@ public final class Palette {
     return colours;
   }
 
-  /** The {@link Colour} to draw for one of text: an index the program redefined becomes RGB. */
-  public int resolve(int colour) {
-    if (anyIndexed && Colour.isIndexed(colour) && indexed[Colour.value(colour)] != UNSET) {
-      return Colour.rgb(indexed[Colour.value(colour)]);
-    }
-    return colour;
+  /** The style to draw for one of text: colours that the program redefined become RGB. */
+  public long resolve(long style) {
+    int foreground = resolve(Style.foreground(style), FOREGROUND);
+    int background = resolve(Style.background(style), BACKGROUND);
+    return Style.withBackground(Style.withForeground(style, foreground), background);
   }
 
-  /**
-   * What the program made of {@link #FOREGROUND}, {@link #BACKGROUND} or {@link #CURSOR}, as a
-   * {@link Colour}; default if it left it alone.
-   */
-  public int changed(int which) {
-    return dynamic[which] == UNSET ? Colour.DEFAULT : Colour.rgb(dynamic[which]);
+  private int resolve(int colour, int which) {
+    int changed =
+        switch (colour & Colour.KIND) {
+          case Colour.DEFAULT -> dynamic[which];
+          case Colour.INDEXED -> indexed[Colour.value(colour)];
+          default -> UNSET;
+        };
+    return changed == UNSET ? colour : Colour.rgb(changed);
   }
 
-  /** Whether any index was redefined, so that {@link #resolve} is worth calling. */
-  public boolean hasIndexed() {
-    return anyIndexed;
+  /** Whether anything that text is drawn in was redefined: {@link #resolve} is worth calling. */
+  public boolean isChanged() {
+    return anyIndexed || dynamic[FOREGROUND] != UNSET || dynamic[BACKGROUND] != UNSET;
   }
 
   void host(int which, int rgb) {

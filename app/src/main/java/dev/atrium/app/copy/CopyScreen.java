@@ -4,6 +4,7 @@ import dev.atrium.app.draw.Marks;
 import dev.atrium.app.draw.PaneScreen;
 import dev.atrium.terminal.Cursor;
 import dev.atrium.terminal.Hyperlink;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,11 @@ public final class CopyScreen implements PaneScreen {
   @Override
   public boolean isDirty(int row) {
     return shown != mode.changes();
+  }
+
+  @Override
+  public Palette palette() {
+    return mode.text().palette();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.atrium.app.copy;
 import dev.atrium.terminal.Cell;
 import dev.atrium.terminal.Clusters;
 import dev.atrium.terminal.Hyperlink;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
@@ -44,6 +45,10 @@ final class CopyText {
 
   Clusters clusters() {
     return terminal.clusters();
+  }
+
+  Palette palette() {
+    return terminal.palette();
   }
 
   @Nullable Hyperlink link(int number) {

@@ -3,6 +3,7 @@ package dev.atrium.app.draw;
 import dev.atrium.pane.layout.Rect;
 import dev.atrium.terminal.Clusters;
 import dev.atrium.terminal.Cursor;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Style;
@@ -157,6 +158,10 @@ public final class Compositor {
     into.adoptLinks(screen, at, from, from + count);
     into.fill(at, from + count, from + width, Style.DEFAULT);
     into.mend(at, from, from + count);
+    Palette palette = screen.palette();
+    if (palette != null && palette.isChanged()) {
+      into.recolour(at, from, from + width, palette);
+    }
     if (screen.isReversed()) {
       into.invertFlags(at, from, from + width, Style.INVERSE);
     }

@@ -2,6 +2,7 @@ package dev.atrium.app.draw;
 
 import dev.atrium.terminal.Cell;
 import dev.atrium.terminal.Extra;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Style;
 import java.util.Arrays;
@@ -224,6 +225,14 @@ public final class Frame {
     int base = row * columns;
     for (int i = base + Math.max(0, from); i < base + Math.min(columns, to); i++) {
       styles[i] ^= flags;
+    }
+  }
+
+  /** Draws {@code [from, to)} of a row in the colours that its program has redefined. */
+  void recolour(int row, int from, int to, Palette palette) {
+    touched[row] = true;
+    for (int i = row * columns + from; i < row * columns + to; i++) {
+      styles[i] = palette.resolve(styles[i]);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.atrium.app.draw;
 
 import dev.atrium.terminal.Cursor;
 import dev.atrium.terminal.Hyperlink;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Terminal;
@@ -43,6 +44,11 @@ public final class LiveScreen implements PaneScreen {
   @Override
   public boolean isHeld() {
     return terminal.modes().synchronizedUpdate();
+  }
+
+  @Override
+  public Palette palette() {
+    return terminal.palette();
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.atrium.app.draw;
 
 import dev.atrium.terminal.Cursor;
 import dev.atrium.terminal.Hyperlink;
+import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
 import dev.atrium.terminal.Size;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,11 @@ public interface PaneScreen {
   /** Whether the whole picture is shown in reverse (DECSCNM). */
   default boolean isReversed() {
     return false;
+  }
+
+  /** The colours as the program has changed them; null if it could not. */
+  default @Nullable Palette palette() {
+    return null;
   }
 
   /** The link behind a number of {@link dev.atrium.terminal.Extra#link} in its rows, if known. */

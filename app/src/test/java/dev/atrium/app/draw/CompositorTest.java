@@ -6,6 +6,7 @@ import dev.atrium.app.draw.BarView.WindowItem;
 import dev.atrium.pane.layout.Rect;
 import dev.atrium.terminal.Cell;
 import dev.atrium.terminal.Clusters;
+import dev.atrium.terminal.Colour;
 import dev.atrium.terminal.Size;
 import dev.atrium.terminal.Style;
 import dev.atrium.terminal.Terminal;
@@ -65,6 +66,28 @@ final class CompositorTest {
     assertThat(frame.cursorRow()).isEqualTo(1);
     assertThat(frame.cursorColumn()).isEqualTo(4);
     assertThat(frame.isCursorVisible()).isTrue();
+  }
+
+  @Test
+  void coloursThatTheProgramRedefinedAreDrawnAndGivenBack() {
+    Terminal terminal = terminal(2, 6);
+    View view = new View(3, 6, List.of(pane(new Rect(0, 0, 2, 6), false, terminal)), bar(), null);
+    feed(terminal, "\033[31;44ma\033[mb\033]4;1;#102030\007\033]11;#405060\007");
+
+    compositor.compose(view, frame);
+
+    assertThat(Style.foreground(frame.style(0, 0))).isEqualTo(Colour.rgb(0x102030));
+    assertThat(Style.background(frame.style(0, 0))).isEqualTo(Colour.indexed(4));
+    assertThat(Style.foreground(frame.style(0, 1))).isEqualTo(Colour.DEFAULT);
+    for (int column = 1; column < 6; column++) {
+      assertThat(Style.background(frame.style(0, column))).isEqualTo(Colour.rgb(0x405060));
+    }
+    assertThat(Style.background(frame.style(1, 5))).isEqualTo(Colour.rgb(0x405060));
+
+    feed(terminal, "\033]104\007\033]111\007");
+    compositor.compose(view, frame);
+    assertThat(Style.foreground(frame.style(0, 0))).isEqualTo(Colour.indexed(1));
+    assertThat(frame.style(0, 5)).isEqualTo(Style.DEFAULT);
   }
 
   @Test
