@@ -2,6 +2,7 @@ package dev.atrium.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -21,6 +22,36 @@ class ResizeTest {
     Term.of(4, 3).feed("abcd\r\nef").resize(8, 3).shows("abcd", "ef").cursorAt(1, 2);
     Term.of(4, 3).feed("abcdefgh").resize(9, 3).cursorAt(0, 8).feed("i").shows("abcdefghi");
     Term.of(4, 3).feed("abcdefgh").resize(8, 3).feed("i").shows("abcdefgh", "i");
+  }
+
+  @Test
+  void inTheMiddleOfAnythingItLeavesTheRestAsItIs() {
+    String[] wholes = {
+      "a\033[1;38:2::1:2:3mb\033[mc",
+      "a\033]2;title\033\\b\033]8;;http://x\007c\033]8;;\007",
+      "a\033P$qm\033\\b\033_Gx\033\\c",
+      "ae\u0301\u6f22\ud83d\udc69\u200d\ud83d\udcbb",
+      "a\033(0q\033(B\033#8\033[2;2Hb",
+      "\033[?1049ha\033[?1049lb\033[?2026hc\033[?2026l"
+    };
+    for (String whole : wholes) {
+      byte[] bytes = whole.getBytes(StandardCharsets.UTF_8);
+      String expected = screen(bytes, bytes.length);
+      for (int at = 0; at < bytes.length; at++) {
+        assertThat(screen(bytes, at)).as("%s at %d", whole, at).isEqualTo(expected);
+      }
+    }
+  }
+
+  /** What is shown when the size went to and fro at that byte, and what was answered. */
+  private static String screen(byte[] bytes, int at) {
+    Term term = Term.of(20, 4);
+    term.terminal.feed(bytes, 0, at, 0);
+    for (Size size : List.of(new Size(7, 2), new Size(30, 9), new Size(20, 4))) {
+      term.terminal.resize(size);
+    }
+    term.terminal.feed(bytes, at, bytes.length, 0);
+    return term.screen() + "|" + term.events.answers;
   }
 
   @Test
