@@ -5,15 +5,20 @@ package dev.atrium.app.host;
  * person typed or a program printed.
  */
 final class BugReport {
+  /** Causes may go in a circle. */
+  private static final int MOST_CAUSES = 10;
+
   private BugReport() {}
 
   static String text(String thread, Throwable bug) {
     StringBuilder text = new StringBuilder("bug in thread ").append(thread).append('\n');
-    for (Throwable cause = bug; cause != null; cause = cause.getCause()) {
+    Throwable cause = bug;
+    for (int i = 0; i < MOST_CAUSES && cause != null; i++) {
       text.append(cause == bug ? "" : "caused by ").append(cause.getClass().getName()).append('\n');
       for (StackTraceElement frame : cause.getStackTrace()) {
         text.append("  at ").append(frame).append('\n');
       }
+      cause = cause.getCause();
     }
     return text.toString();
   }
