@@ -43,6 +43,7 @@ public final class HostSession {
   private final JobControl job;
   private final FilesInBackground files;
   private final int watchdogPid;
+  private final TakenMark mark = TakenMark.in(System.getProperty(RUN_PROPERTY));
 
   private HostSession(
       Inherited descriptors, RawTty terminal, WatchdogLine watchdog, int watchdogPid) {
@@ -130,6 +131,7 @@ public final class HostSession {
       return outcome == JobControl.Outcome.TOLD_TO_END ? Taken.TOLD_TO_END : Taken.NO_TERMINAL;
     }
     watchdog.send(new LinkMessage.Terminal(terminal.savedModes(), leave));
+    mark.set(leave);
     if (Debug.ON) {
       Debug.mark("terminal", "taken");
     }
@@ -145,6 +147,7 @@ public final class HostSession {
     if (ours) {
       terminal.restore();
     }
+    mark.remove();
     if (Debug.ON) {
       Debug.mark("terminal", ours ? "modes restored" : "taken by somebody else, left alone");
     }

@@ -53,7 +53,7 @@ public enum Action {
   SYNCHRONISE(Group.PANES, "type into all panes of the window at once", "s"),
   RESET_PANE(Group.PANES, "reset the pane's terminal modes after a program died badly", "R"),
   PROCESSES(Group.PANES, "the pane's processes: cpu, memory, state; end one", "d"),
-  CLOSE_PANE(Group.PANES, "close the pane (asks if more than a shell runs)", "x"),
+  CLOSE_PANE(Group.PANES, "close the pane (asks if more than an idle shell runs)", "x"),
 
   COPY_MODE(Group.TEXT, "scroll back, select and copy (copy mode)", "["),
   SEARCH(Group.TEXT, "search the scrollback", "/"),
@@ -67,7 +67,7 @@ public enum Action {
   SUSPEND(Group.ATRIUM, "suspend atrium as a job of the outer shell", "Ctrl+Z"),
   /** Bound to the prefix itself, whatever that is. */
   LITERAL_PREFIX(Group.ATRIUM, "send the prefix key to the program"),
-  QUIT(Group.ATRIUM, "quit (asks, says how many programs will end)", "q");
+  QUIT(Group.ATRIUM, "quit (asks if more than idle shells run, and says how many programs will end)", "q");
 
   /** The headings of help and docs. */
   public enum Group {

@@ -12,9 +12,11 @@ import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.session.Window;
+import dev.atrium.posix.ProcessTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Asks the person what a command leaves open, and does what the answer says. */
@@ -31,6 +33,7 @@ final class Dialogs {
   private final Runnable quit;
   private final DiskCompleter.Executors executors;
   private final List<String> history = new ArrayList<>();
+  private final ProcessTable table = ProcessTable.open();
 
   /** What is asked for at the end of a dialog. */
   record Ends(Commands commands, Runnable quit) {}
@@ -119,16 +122,25 @@ final class Dialogs {
               focused == null ? null : new LiveScreen(focused.terminal()),
               () -> show(window, window.focus())));
       if (window.panes().size() > 1) {
-        for (int id : window.panes()) {
-          Pane pane = model.pane(id);
-          if (pane != null) {
-            LiveScreen preview = new LiveScreen(pane.terminal());
-            choices.add(new Choice(1, pane.label(), preview, () -> show(window, id)));
-          }
-        }
+        choices.addAll(panes(window));
       }
     }
     overlays.choose("Windows and panes", choices, selected);
+  }
+
+  /** Named as on their borders, the focused one marked as windows are in the bar. */
+  private List<Choice> panes(Window window) {
+    List<Choice> choices = new ArrayList<>();
+    for (int id : window.panes()) {
+      Pane pane = model.pane(id);
+      if (pane != null) {
+        String mark = id == window.focus() ? " *" : "";
+        String text = (choices.size() + 1) + ": " + pane.label() + mark;
+        Runnable chosen = () -> show(window, id);
+        choices.add(new Choice(1, text, new LiveScreen(pane.terminal()), chosen));
+      }
+    }
+    return choices;
   }
 
   private void show(Window window, int pane) {
@@ -150,7 +162,7 @@ final class Dialogs {
     ask(busy(all), "Quit?", quit);
   }
 
-  private void ask(long busy, String question, Runnable yes) {
+  private void ask(int busy, String question, Runnable yes) {
     boolean asks =
         switch (settings.config().confirm()) {
           case ALWAYS -> true;
@@ -165,18 +177,23 @@ final class Dialogs {
     overlays.confirm(question + (busy > 0 ? ends : ""), yes);
   }
 
-  /** How many of the panes run something other than an idle shell. */
-  private long busy(List<Integer> panes) {
-    return panes.stream().map(model::pane).filter(pane -> pane != null && isBusy(pane)).count();
+  /** How many programs the panes run beside their idle shells. */
+  private int busy(List<Integer> panes) {
+    return panes.stream().map(model::pane).filter(Objects::nonNull).mapToInt(this::programs).sum();
   }
 
-  private boolean isBusy(Pane pane) {
+  private int programs(Pane pane) {
     if (pane.life().stage() != PaneLife.Stage.RUNNING || pane.life().status() != null) {
-      return false;
+      return 0;
     }
+    if (!isShell(pane.launch())) {
+      return 1;
+    }
+    // A shell's children are its jobs, those in the background and disowned ones too.
+    int[] jobs = table.children(pane.root());
     int foreground = pane.foregroundGroup();
     boolean idle = foreground <= 0 || foreground == pane.root();
-    return !idle || !isShell(pane.launch());
+    return Math.max(idle ? 0 : 1, jobs == null ? 0 : jobs.length);
   }
 
   /** Whether this is a shell to type into, not one that runs a script. */

@@ -20,9 +20,7 @@ final class Endings {
   /** What closing panes came to. */
   static String text(EndReport report) {
     String panes =
-        report.panes().size() == 1
-            ? "closed pane " + report.panes().get(0)
-            : "closed " + report.panes().size() + " panes";
+        report.panes().size() == 1 ? "pane closed" : report.panes().size() + " panes closed";
     return panes + ": " + ofProcesses(report);
   }
 

@@ -18,6 +18,9 @@ final class ListContent<T> implements Content {
 
   static final int WORTH_PREVIEW = 60;
 
+  /** Rows of a screen beside a short list, where there is room: enough to tell it by. */
+  private static final int LEAST_PREVIEW = 16;
+
   private final Listing<T> listing;
   private final int headRows;
   private final LineEdit filter = new LineEdit();
@@ -66,7 +69,8 @@ final class ListContent<T> implements Content {
 
   @Override
   public int wantedRows() {
-    return all.size() + CHROME_ROWS + headRows;
+    int least = preview() == null ? 0 : LEAST_PREVIEW;
+    return Math.max(all.size(), least) + CHROME_ROWS + headRows;
   }
 
   @Override
@@ -137,7 +141,7 @@ final class ListContent<T> implements Content {
     T entry = selectedEntry();
     switch (key.getKeyType()) {
       case Escape -> {
-        return clearedFilter() ? Outcome.OPEN : Outcome.CLOSED;
+        return Outcome.CLOSED;
       }
       case Enter -> {
         return entry == null ? Outcome.OPEN : listing.chosen(entry);
@@ -169,13 +173,6 @@ final class ListContent<T> implements Content {
     filter.insert(text);
     applyFilter();
     selectFirstMatch();
-  }
-
-  private boolean clearedFilter() {
-    boolean was = !filter.isEmpty();
-    filter.set("");
-    applyFilter();
-    return was;
   }
 
   private void applyFilter() {

@@ -24,7 +24,7 @@ class FloodIT {
       outer.prefix("l").keys("C-c").waitFor("^C");
       outer.line("clear; cat /dev/urandom | od").waitFor("00200");
       outer.prefix("c").waitFor("2:bash *").line("echo in-two-''windows").waitFor("in-two-windows");
-      outer.prefix("1").waitFor("1:bash *").prefix("x").waitFor("program will end").type("y");
+      outer.prefix("1").waitFor("1:bash *").prefix("x").waitFor("programs will end").type("y");
       outer.waitUntilGone(" 2:bash \u2500").waitFor("alive");
     }
   }

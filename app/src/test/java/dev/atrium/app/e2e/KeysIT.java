@@ -186,7 +186,9 @@ class KeysIT {
     press(outer, Action.SYNCHRONISE).waitUntilGone("synchronised");
     outer.line("clear; echo in-''one").waitFor("one pane", text -> count(text, "in-one") == 1);
 
-    outer.line("clear; printf '\\e[?1h'; cat -v").keys("Up").waitFor("^[OA");
+    outer.line("clear; printf '\\e[?1h'; cat -v");
+    outer.until("the keys are set outside", () -> outer.fact("keypad_cursor_flag").equals("1"));
+    outer.keys("Up").waitFor("^[OA");
     press(outer, Action.RESET_PANE);
     outer.until("the keys are reset outside", () -> outer.fact("keypad_cursor_flag").equals("0"));
     outer.keys("Up").waitFor("^[[A");
@@ -197,9 +199,9 @@ class KeysIT {
     press(outer, Action.PROCESSES).waitFor("Processes of").waitFor("  sleep 4713");
     outer.type("4712").waitUntilGone("  sleep 4713").keys("DC").waitFor("End process").type("y");
     outer.waitUntilGone("  sleep 4712").waitFor("1 process ended");
-    outer.keys("Escape", "Escape").waitUntilGone("Processes of").keys("Enter").waitFor("Hangup");
-    // The sleep is no shell in front: closing does not ask, but tells.
-    press(outer, Action.CLOSE_PANE).waitUntilGone(" 3:bash ").waitFor("2 processes ended");
+    outer.keys("Escape").waitUntilGone("Processes of").keys("Enter").waitFor("Hangup");
+    press(outer, Action.CLOSE_PANE).waitFor("1 program will end").type("y");
+    outer.waitUntilGone(" 3:bash ").waitFor("2 processes ended");
     outer.prefix("x").waitUntilGone(" 2:bash ");
   }
 

@@ -43,7 +43,7 @@ class MultiplexerIT {
           });
 
       outer.prefix("x").waitFor("1 program will end").type("y");
-      outer.waitUntilGone("text-in-vim").waitFor("Load average").waitFor("closed pane");
+      outer.waitUntilGone("text-in-vim").waitFor("Load average").waitFor("pane closed");
     }
   }
 
@@ -89,6 +89,19 @@ class MultiplexerIT {
   }
 
   @Test
+  void jobsInTheBackgroundAreAskedForBeforeTheyAreEnded() {
+    try (Tmux outer = Tmux.running()) {
+      outer.prefix("c").waitFor("2:bash *").line("sleep 8904 & nohup sleep 8905 & disown %2");
+      outer.line("jobs -p | wc -l; echo two st''arted").waitFor("two started");
+      outer.prefix("x").waitFor("Close the pane? 2 programs will end.").type("n");
+      outer.waitUntilGone("programs will end").prefix("q").waitFor("Quit? 2 programs will end.");
+      outer.type("n").waitUntilGone("programs will end");
+      outer.prefix("x").waitFor("2 programs will end.").type("y").waitFor("pane closed: 3");
+      outer.prefix("q").waitFor("status=0");
+    }
+  }
+
+  @Test
   void aPagerInAThirdWindowScrollsToItsEndAndLeaves() {
     try (Tmux outer = start()) {
       outer.prefix("c").waitFor("2:bash *").prefix("c").waitFor("3:bash *");
@@ -120,8 +133,7 @@ class MultiplexerIT {
           .type("zoom")
           .waitUntilGone("new window with the launch command")
           .waitFor("zoom the pane");
-      outer.keys("Escape").waitFor("new window with the launch command");
-      outer.keys("Escape").waitUntilGone("new window with the launch command");
+      outer.keys("Escape").waitUntilGone("zoom the pane");
     }
   }
 

@@ -89,6 +89,20 @@ class KilledIT {
   }
 
   @Test
+  void afterAKillOfBothTheLauncherGivesTheTerminalBackAndReapEndsTheRest() {
+    String written = outer.killHostAndWatchdog();
+    assertThatTheScreenIsBack(written);
+    assertThat(written).containsOnlyOnce("atrium: host and watchdog were killed; \"atrium reap\"");
+    assertThat(outer.modes("after"))
+        .contains("isig icanon ", " echo ", " icrnl ", "opost ", " iutf8");
+    assertThat(outer.running(stubborn)).hasSize(1);
+    assertThat(outer.run("atrium reap --grace 50ms").out()).contains("sleep");
+    outer.waitUntilGone(stubborn);
+    // Not by the record if it was younger than that; then the test ends it.
+    outer.running(escaped).forEach(one -> outer.signal(one, Signal.KILL));
+  }
+
+  @Test
   void aKillOfTheLauncherEndsTheSession() {
     outer.signal(outer.find("atrium"), Signal.KILL);
     outer.waitFor("OUTER:137> ");

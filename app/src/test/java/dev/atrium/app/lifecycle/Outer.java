@@ -257,8 +257,10 @@ public final class Outer implements AutoCloseable {
   /**
    * Kills host and watchdog of the session in this terminal such that neither can do anything about
    * it, and waits for the shell's prompt.
+   *
+   * @return what was written to the terminal up to there
    */
-  public void killHostAndWatchdog() {
+  public String killHostAndWatchdog() {
     ProcessId host = find("atrium-host");
     ProcessId watchdog = find("atrium-watchdog");
     signal(host, Signal.STOP);
@@ -266,7 +268,7 @@ public final class Outer implements AutoCloseable {
     signal(watchdog, Signal.KILL);
     waitUntil("the watchdog is gone", () -> !table.isRunning(watchdog));
     signal(host, Signal.KILL);
-    waitFor("OUTER:137> ");
+    return upTo("OUTER:137> ");
   }
 
   /** The number that a process of this terminal has in the shell's own pid namespace. */

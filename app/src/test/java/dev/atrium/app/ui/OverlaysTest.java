@@ -148,8 +148,6 @@ final class OverlaysTest {
 
     assertThat(text()).contains("filter: zoom", "zoom the pane", "Panes").doesNotContain("rename");
     press(Key.ESC);
-    assertThat(overlays.isOpen()).as("the first Esc clears the filter").isTrue();
-    press(Key.ESC);
     assertThat(overlays.isOpen()).isFalse();
   }
 
