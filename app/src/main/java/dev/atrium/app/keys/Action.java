@@ -67,7 +67,10 @@ public enum Action {
   SUSPEND(Group.ATRIUM, "suspend atrium as a job of the outer shell", "Ctrl+Z"),
   /** Bound to the prefix itself, whatever that is. */
   LITERAL_PREFIX(Group.ATRIUM, "send the prefix key to the program"),
-  QUIT(Group.ATRIUM, "quit (asks if more than idle shells run, and says how many programs will end)", "q");
+  QUIT(
+      Group.ATRIUM,
+      "quit (asks if more than idle shells run, and says how many programs will end)",
+      "q");
 
   /** The headings of help and docs. */
   public enum Group {

@@ -24,7 +24,8 @@ final class Commands {
 
     void suspend();
 
-    void quit();
+    /** The last pane was closed; atrium ends with this status, in shell form. */
+    void quit(int status);
 
     /** Opens a dialog; what it asks for comes back as another call. */
     void open(Action dialog);
@@ -148,9 +149,10 @@ final class Commands {
     if (pane == null) {
       return;
     }
+    int status = Endings.shellStatus(pane.life());
     panes.close(pane);
     if (model.session.isEmpty()) {
-      desk.quit();
+      desk.quit(status);
     }
   }
 

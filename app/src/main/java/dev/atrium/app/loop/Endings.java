@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.pane.PaneLife;
 import dev.atrium.posix.Signal;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.ending.EndReport;
@@ -8,6 +9,9 @@ import java.util.List;
 
 /** How ends are told to a person. */
 final class Endings {
+  /** A command that could not be started, as sh(1) has it. */
+  private static final int NOT_STARTED = 127;
+
   private Endings() {}
 
   /** How a program ended. */
@@ -15,6 +19,15 @@ final class Endings {
     return status.isExited()
         ? "exited with status " + status.code()
         : "ended by " + Signal.name(status.signal());
+  }
+
+  /** What a shell would make of the pane's program: one that runs on is ended with status 0. */
+  static int shellStatus(PaneLife life) {
+    WaitStatus status = life.status();
+    if (status != null) {
+      return status.shellStatus();
+    }
+    return life.stage() == PaneLife.Stage.FAILED ? NOT_STARTED : 0;
   }
 
   /** What closing panes came to. */

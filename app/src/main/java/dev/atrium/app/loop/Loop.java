@@ -312,11 +312,7 @@ public final class Loop {
     if (stays(pane)) {
       return;
     }
-    WaitStatus ended = pane.life().status();
-    panes.close(pane);
-    if (model.session.isEmpty()) {
-      quit(ended == null ? 0 : ended.shellStatus());
-    }
+    commands.closePane(pane.id());
   }
 
   private boolean stays(Pane pane) {
@@ -479,8 +475,8 @@ public final class Loop {
     }
 
     @Override
-    public void quit() {
-      Loop.this.quit(0);
+    public void quit(int status) {
+      Loop.this.quit(status);
     }
 
     @Override

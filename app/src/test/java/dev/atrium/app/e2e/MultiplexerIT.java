@@ -141,7 +141,7 @@ class MultiplexerIT {
   void aCommandThatDoesNotExistSaysSoInItsPane() {
     try (Tmux outer = Tmux.bash(100, 24)) {
       outer.line(Tmux.atrium() + " clade; echo status=$?").waitFor("no such command: clade");
-      outer.waitFor("Enter to restart, x to close").type("x").waitFor("status=0");
+      outer.waitFor("Enter to restart, x to close").type("x").waitFor("status=127");
     }
   }
 
@@ -150,6 +150,8 @@ class MultiplexerIT {
     try (Tmux outer = start()) {
       outer.line("sleep 2.1; exit 42").waitFor("status=42");
       assertRestored(outer);
+      outer.line("clear; " + Tmux.atrium() + " sh -c 'exit 7'; echo status=$?");
+      outer.waitFor("exited with status 7").type("x").waitFor("status=7");
     }
   }
 

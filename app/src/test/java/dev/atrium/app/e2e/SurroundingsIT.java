@@ -63,7 +63,7 @@ class SurroundingsIT {
   void aProgramThatCannotBeExecutedSaysWhyInItsPane(String program, String why) {
     try (Tmux outer = Tmux.bash(100, 24)) {
       outer.line(Tmux.atrium() + " " + program + "; echo status=$?").waitFor(why);
-      outer.waitFor("x to close").type("x").waitFor("status=0");
+      outer.waitFor("x to close").type("x").waitFor("status=127");
       assertRestored(outer);
     }
   }

@@ -165,7 +165,7 @@ class VttestIT {
   }
 
   private static void go(Tmux terminal, String way) {
-    for (String choice : way.split(" ")) {
+    for (String choice : way.split(" ", -1)) {
       String before = terminal.text();
       terminal.line(choice).waitFor("another screen", screen -> !screen.equals(before));
     }
