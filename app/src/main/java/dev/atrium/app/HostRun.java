@@ -183,7 +183,7 @@ final class HostRun {
                 .withHistoryLines(config.scrollbackLines()),
             utf8,
             Duration.ofMillis(config.graceMs()));
-    return new Preferences(config, rules, opening(config), read.problems());
+    return new Preferences(config, rules, opening(config), read.briefProblems());
   }
 
   /** Blocks until the watchdog catches orphans and the session's files are there. */
@@ -204,14 +204,9 @@ final class HostRun {
   private Opening opening(Config config) {
     String directory =
         options.directory().orElse(Path.of("")).toAbsolutePath().normalize().toString();
-    Launch shell = new Launch(List.of(shell(config)), directory);
+    Launch shell = new Launch(List.of(config.shellProgram(environment)), directory);
     Launch launch = options.command().isEmpty() ? shell : new Launch(options.command(), directory);
     return new Opening(launch, shell, options.grid().count(), options.grid().rows());
-  }
-
-  private String shell(Config config) {
-    String shell = config.shell().orElse(environment.getOrDefault("SHELL", ""));
-    return shell.isEmpty() ? "/bin/sh" : shell;
   }
 
   /** What a pane's program finds: ours, less what speaks of the terminal that we run in. */

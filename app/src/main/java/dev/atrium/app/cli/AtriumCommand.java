@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
       "  atrium                        one pane with your shell",
       "  atrium -n 4 claude            four panes, each running claude",
       "  atrium --grid 2x3 --cwd src   six shells in src, two rows of three",
-      "  atrium -- ls -l               run the program ls, not the subcommand"
+      "  atrium -- top                 behind --, every name is a program's"
     },
     subcommands = {
       ReapCommand.class,
@@ -54,7 +54,7 @@ import picocli.CommandLine.Spec;
 final class AtriumCommand implements Callable<Integer> {
   @Spec @Nullable CommandSpec spec;
 
-  @Option(names = "-n", paramLabel = "N", description = "Open N panes at once (even).")
+  @Option(names = "-n", paramLabel = "N", description = "Open N panes at once; N is even.")
   int count;
 
   @Option(names = "--grid", paramLabel = "RxC", description = "Open R rows of C panes at once.")

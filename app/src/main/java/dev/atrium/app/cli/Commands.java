@@ -60,24 +60,28 @@ public final class Commands {
 
   private static int explain(ParameterException problem) {
     CommandLine command = problem.getCommandLine();
-    String meant = "";
-    if (problem instanceof UnmatchedArgumentException unmatched) {
-      meant = suggestion(unmatched.getUnmatched(), command);
-    }
-    String name = command.getCommandSpec().qualifiedName();
-    String line = String.valueOf(problem.getMessage()).lines().findFirst().orElse("wrong usage");
-    complain(name + ": " + Lines.plain(line) + meant, command);
+    String line =
+        problem instanceof UnmatchedArgumentException unmatched
+            ? unexpected(unmatched, command)
+            : Lines.plain(
+                String.valueOf(problem.getMessage()).lines().findFirst().orElse("wrong usage"));
+    complain(command.getCommandSpec().qualifiedName() + ": " + line, command);
     return USAGE;
   }
 
-  private static String suggestion(List<String> unmatched, CommandLine command) {
+  private static String unexpected(UnmatchedArgumentException problem, CommandLine command) {
+    String first = problem.getUnmatched().get(0);
+    String what =
+        problem.isUnknownOption()
+            ? "unknown flag " + Lines.plain(first)
+            : "unexpected argument " + Lines.quoted(first);
+    return what + suggestion(first, command);
+  }
+
+  private static String suggestion(String word, CommandLine command) {
     List<String> known = new ArrayList<>(command.getCommandSpec().optionsMap().keySet());
     known.addAll(command.getSubcommands().keySet());
-    return unmatched.stream()
-        .findFirst()
-        .flatMap(word -> Nearest.to(word, known))
-        .map("; did you mean %s?"::formatted)
-        .orElse("");
+    return Nearest.to(word, known).map("; did you mean %s?"::formatted).orElse("");
   }
 
   private static int failed(Exception problem, CommandLine command) {

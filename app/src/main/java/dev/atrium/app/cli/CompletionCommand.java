@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,7 +45,7 @@ final class CompletionCommand implements Callable<Integer> {
             : spec.commandLine().getOut();
     out.print(
         switch (shell) {
-          case bash -> AutoComplete.bash("atrium", root);
+          case bash -> BashCompletion.script(root);
           case zsh -> Completion.zsh(root);
           case fish -> Completion.fish(root);
         });

@@ -87,7 +87,7 @@ final class ConfigCommand implements Runnable {
       footer = "  atrium config show")
   int show() {
     LoadedConfig loaded = load();
-    out().print(ConfigText.of(loaded));
+    out().print(ConfigText.of(loaded, System.getenv()));
     out().flush();
     loaded.problems().forEach(err()::println);
     err().flush();

@@ -97,15 +97,16 @@ final class LaunchParser {
   }
 
   private void flag(String word) throws UsageException {
-    int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+    int equals = word.startsWith("--") || word.startsWith("-n=") ? word.indexOf('=') : -1;
     String name = equals > 0 ? word.substring(0, equals) : word;
     String joined = equals > 0 ? word.substring(equals + 1) : null;
     switch (name) {
-      case "-n" -> byCount = count(value(name, null, "a number of panes"));
+      case "-n" -> byCount = count(value(name, joined, "an even number of panes"));
       case "--grid" -> byShape = shape(value(name, joined, "rows and columns, such as 2x3"));
       case "--cwd" -> directory = Optional.of(directory(value(name, joined, "a directory")));
       case "--config" -> config = Optional.of(file(value(name, joined, "a file")));
       case "--reap-orphans" -> reapOrphans = noValue(name, joined);
+      case "--help", "--version", "--stdin-probe" -> noValue(name, joined);
       default -> shortOrUnknown(name);
     }
   }

@@ -38,6 +38,8 @@ final class LsCommand implements Callable<Integer> {
     List<Session> sessions = new SessionList().read(located.directory());
     if (json) {
       write(sessions, System.out);
+    } else if (sessions.isEmpty()) {
+      System.out.println("no sessions");
     } else {
       System.out.println(" owner  state          age  panes  processes   memory");
       sessions.forEach(session -> System.out.println(line(session)));

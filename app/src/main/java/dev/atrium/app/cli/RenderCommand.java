@@ -10,10 +10,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -46,6 +48,7 @@ public final class RenderCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "text|ansi|html|json",
       description = "How to print it; text if not given.",
+      completionCandidates = FormatNames.class,
       converter = FormatConverter.class)
   private ScreenFormat format = ScreenFormat.TEXT;
 
@@ -93,11 +96,23 @@ public final class RenderCommand implements Callable<Integer> {
     @Override
     public ScreenFormat convert(String value) {
       for (ScreenFormat format : ScreenFormat.values()) {
-        if (format.name().toLowerCase(Locale.ROOT).equals(value)) {
+        if (name(format).equals(value)) {
           return format;
         }
       }
       throw new TypeConversionException("'" + value + "' is none of text, ansi, html, json");
+    }
+  }
+
+  private static String name(ScreenFormat format) {
+    return format.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What completion offers. */
+  static final class FormatNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(ScreenFormat.values()).map(RenderCommand::name).iterator();
     }
   }
 

@@ -86,6 +86,12 @@ public record Config(
     return KeyTable.of(prefix, keys);
   }
 
+  /** The program of a pane without a command. */
+  public String shellProgram(Map<String, String> environment) {
+    String program = shell.orElse(environment.getOrDefault("SHELL", ""));
+    return program.isEmpty() ? "/bin/sh" : program;
+  }
+
   /** How long an ESC may be kept back, in nanoseconds. */
   public long escapeNanos() {
     return escapeMs * 1_000_000L;

@@ -64,8 +64,7 @@ final class ConfigReader {
         problem(json.currentTokenLocation(), "something follows after the end");
       }
     } catch (JsonProcessingException e) {
-      String why = e.getOriginalMessage().lines().findFirst().orElse("");
-      problem(Objects.requireNonNullElse(e.getLocation(), start), "is no JSON: " + why);
+      problem(Objects.requireNonNullElse(e.getLocation(), start), ParserMessage.of(e));
     } catch (IOException e) {
       throw new IllegalStateException("reading from memory", e);
     }

@@ -1,9 +1,8 @@
 package dev.atrium.app.config;
 
 import dev.atrium.app.keys.Action;
-import dev.atrium.app.keys.Key;
+import dev.atrium.app.keys.KeyTable;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,38 +11,32 @@ public final class ConfigText {
   private ConfigText() {}
 
   /** All settings, each with a comment that says what it is and where its value came from. */
-  public static String of(LoadedConfig loaded) {
+  public static String of(LoadedConfig loaded, Map<String, String> environment) {
     StringBuilder text = new StringBuilder("{\n");
-    Map<Setting, String> values = values(loaded.config());
     Setting last = Setting.THEME;
-    values.forEach(
-        (setting, value) -> {
-          String origin = loaded.origins().getOrDefault(setting, "default");
-          text.append("  // ").append(setting.help()).append(" (").append(origin).append(")\n");
-          text.append("  \"").append(setting.key()).append("\": ").append(value);
-          text.append(setting == last ? "\n" : ",\n");
-        });
+    for (Setting setting : Setting.values()) {
+      String origin = loaded.origins().getOrDefault(setting, usualOrigin(setting, environment));
+      String value = value(loaded.config(), setting, environment);
+      text.append("  // ").append(setting.help()).append(" (").append(origin).append(")\n");
+      text.append("  \"").append(setting.key()).append("\": ").append(value);
+      text.append(setting == last ? "\n" : ",\n");
+    }
     return text.append("}\n").toString();
   }
 
-  private static Map<Setting, String> values(Config config) {
-    Map<Setting, String> values = new EnumMap<>(Setting.class);
-    for (Setting setting : Setting.values()) {
-      values.put(setting, value(config, setting));
-    }
-    if (config.shell().isEmpty()) {
-      values.remove(Setting.SHELL);
-    }
-    return values;
+  private static String usualOrigin(Setting setting, Map<String, String> environment) {
+    boolean fromEnvironment =
+        setting == Setting.SHELL && !environment.getOrDefault("SHELL", "").isEmpty();
+    return fromEnvironment ? "$SHELL" : "default";
   }
 
-  private static String value(Config config, Setting setting) {
+  private static String value(Config config, Setting setting, Map<String, String> environment) {
     return switch (setting) {
       case PREFIX -> quoted(config.prefix().toString());
       case KEYS -> keys(config);
       case COPY_KEYS -> quoted(Config.word(config.copyKeys()));
       case MOUSE -> Boolean.toString(config.mouse());
-      case SHELL -> quoted(config.shell().orElse(""));
+      case SHELL -> quoted(config.shellProgram(environment));
       case TERM -> quoted(config.term());
       case SCROLLBACK_LINES -> Integer.toString(config.scrollbackLines());
       case GRACE_MS -> Integer.toString(config.graceMs());
@@ -56,30 +49,42 @@ public final class ConfigText {
   }
 
   private static String keys(Config config) {
+    KeyTable table = config.keyTable();
     List<String> lines = new ArrayList<>();
     for (Action action : Action.values()) {
-      List<Key> keys = config.keys().get(action);
-      if (keys != null) {
-        List<String> quoted = keys.stream().map(key -> quoted(key.toString())).toList();
-        lines.add("    \"%s\": [%s]".formatted(action.id(), String.join(", ", quoted)));
+      // The prefix itself is bound by being the prefix; written here, it would outlive a change.
+      List<String> keys =
+          table.keys(action).stream()
+              .filter(key -> !key.equals(config.prefix()))
+              .map(key -> quoted(key.toString()))
+              .toList();
+      if (action != Action.LITERAL_PREFIX || !keys.isEmpty()) {
+        lines.add("    %s: %s".formatted(quoted(action.id()), keyList(keys)));
       }
     }
     return object(lines);
+  }
+
+  private static String keyList(List<String> keys) {
+    return switch (keys.size()) {
+      case 0 -> "null";
+      case 1 -> keys.get(0);
+      default -> "[" + String.join(", ", keys) + "]";
+    };
   }
 
   private static String theme(Config config) {
     List<String> lines = new ArrayList<>();
     for (ThemePart part : ThemePart.values()) {
       Look look = config.theme().get(part);
-      if (look != null) {
-        lines.add("    \"%s\": %s".formatted(part.key(), quoted(look.toString())));
-      }
+      String written = look == null ? part.usual() : look.toString();
+      lines.add("    %s: %s".formatted(quoted(part.key()), quoted(written)));
     }
     return object(lines);
   }
 
   private static String object(List<String> lines) {
-    return lines.isEmpty() ? "{}" : "{\n" + String.join(",\n", lines) + "\n  }";
+    return "{\n" + String.join(",\n", lines) + "\n  }";
   }
 
   /** A JSON string. Settings hold no control characters. */

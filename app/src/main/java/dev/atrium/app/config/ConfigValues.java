@@ -3,6 +3,8 @@ package dev.atrium.app.config;
 import dev.atrium.app.keys.Action;
 import dev.atrium.app.keys.Key;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -137,11 +139,17 @@ final class ConfigValues {
   }
 
   private Optional<String> setShell(Object value) {
-    if (value instanceof String text && !text.isBlank()) {
-      shell = Optional.of(text);
-      return FINE;
+    if (!(value instanceof String text) || text.isBlank() || text.indexOf('\0') >= 0) {
+      return Optional.of("must be the path of a program");
     }
-    return Optional.of("must be the path of a program");
+    // A bare name is looked up in PATH when a pane starts.
+    Path path = Path.of(text);
+    if (path.isAbsolute() && !(Files.isRegularFile(path) && Files.isExecutable(path))) {
+      String why = Files.exists(path) ? "is no program that can be run" : "does not exist";
+      return Optional.of("\"%s\" %s".formatted(text, why));
+    }
+    shell = Optional.of(text);
+    return FINE;
   }
 
   private Optional<String> setTerm(String text) {
@@ -155,6 +163,14 @@ final class ConfigValues {
   private Optional<String> setBarRight(String text) {
     if (text.codePoints().anyMatch(Character::isISOControl)) {
       return Optional.of("must not hold control characters");
+    }
+    Optional<String> unknown = BarRight.unknownName(text);
+    if (unknown.isPresent()) {
+      String meant =
+          Nearest.to(unknown.get(), BarRight.NAMES)
+              .map("; did you mean \"{%s}\"?"::formatted)
+              .orElse("; there are {%s}".formatted(String.join("}, {", BarRight.NAMES)));
+      return Optional.of("knows no \"{%s}\"%s".formatted(unknown.get(), meant));
     }
     barRight = text;
     return FINE;

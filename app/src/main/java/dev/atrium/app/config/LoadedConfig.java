@@ -23,4 +23,13 @@ public record LoadedConfig(
     origins = Map.copyOf(origins);
     problems = List.copyOf(problems);
   }
+
+  /** The problems with the file's name instead of its path, for where there is little room. */
+  public List<String> briefProblems() {
+    String path = file.map(Path::toString).orElse("");
+    String name = file.map(Path::getFileName).map(Path::toString).orElse("");
+    return problems.stream()
+        .map(line -> line.startsWith(path) ? name + line.substring(path.length()) : line)
+        .toList();
+  }
 }

@@ -9,19 +9,20 @@ import java.util.List;
  * @param config the settings
  * @param rules for panes that are started from now on
  * @param opening what new windows and panes run
- * @param problems what is wrong with the file, a line each
+ * @param problems what is wrong with the file, a short line each
  */
 public record Preferences(Config config, PaneRules rules, Opening opening, List<String> problems) {
   public Preferences {
     problems = List.copyOf(problems);
   }
 
-  /** The problems in one line: how many there are, and the first. */
+  /** The problems in one line: the first, and how many more there are. */
   String summary() {
     if (problems.isEmpty()) {
       return "";
     }
-    String count = problems.size() > 1 ? "1 of %d problems: ".formatted(problems.size()) : "";
-    return count + problems.get(0);
+    int more = problems.size() - 1;
+    String others = more == 0 ? "" : " (and %d more: atrium config check)".formatted(more);
+    return problems.get(0) + others;
   }
 }

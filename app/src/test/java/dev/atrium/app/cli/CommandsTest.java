@@ -59,7 +59,13 @@ class CommandsTest {
   void aWrongFlagOfASubcommandIsOneLineWithTheNearestAndStatusTwo() {
     assertThat(run("config", "check", "--confg", "x")).isEqualTo(2);
     assertThat(err.toString().strip())
-        .isEqualTo("atrium config check: Unknown options: '--confg', 'x'; did you mean --config?");
+        .isEqualTo("atrium config check: unknown flag --confg; did you mean --config?");
+  }
+
+  @Test
+  void anArgumentTooManyIsNamed() {
+    assertThat(run("ls", "foo")).isEqualTo(2);
+    assertThat(err.toString().strip()).isEqualTo("atrium ls: unexpected argument \"foo\"");
   }
 
   @Test
@@ -86,6 +92,29 @@ class CommandsTest {
     out.getBuffer().setLength(0);
     assertThat(run("config", "show", "--config", again.toString())).isZero();
     assertThat(withoutComments(out.toString())).isEqualTo(withoutComments(shown));
+  }
+
+  @Test
+  void whatIsShownWithoutAFileIsAValidConfigurationWithNothingLeftOut() throws IOException {
+    Path empty = Files.writeString(folder.resolve("empty.json"), "{}");
+    assertThat(run("config", "show", "--config", empty.toString())).isZero();
+    String shown = out.toString();
+    assertThat(shown)
+        .contains("\"shell\": \"/", "\"close-pane\": \"x\"", "\"focus-left\": [\"h\", \"Left\"]")
+        .contains("\"bar\": \"default reverse\"")
+        .doesNotContain("{}");
+
+    Path again = Files.writeString(folder.resolve("again.json"), shown);
+    out.getBuffer().setLength(0);
+    assertThat(run("config", "check", "--config", again.toString())).as(out.toString()).isZero();
+    assertThat(out.toString().strip()).isEqualTo(again + ": good");
+  }
+
+  @Test
+  void keysThatAreTakenAwayAreShownAsNone() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.json"), "{ \"keys\": { \"zoom\": \"x\" } }");
+    assertThat(run("config", "show", "--config", file.toString())).isZero();
+    assertThat(out.toString()).contains("\"zoom\": \"x\"", "\"close-pane\": null");
   }
 
   private static String withoutComments(String text) {

@@ -9,11 +9,13 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The completion scripts, asked in the real shells. */
@@ -51,9 +53,41 @@ class CompletionTest {
     "atrium --reap,--reap-orphans",
     "atrium conf,config",
     "atrium config ch,check",
-    "atrium compl,completion"
+    "atrium compl,completion",
+    "atrium completion z,zsh",
+    "atrium help ren,render",
+    "atrium gre,grep",
+    "atrium -n 2 gre,grep",
+    "atrium --grid = 2x3 -- gre,grep",
+    "atrium keep gre,grep",
+    "atrium keep -- gre,grep",
+    "atrium supervise --grace 1s -- gre,grep",
+    "atrium render --f,--format",
+    "atrium render --format js,json",
+    "atrium render --format = js,json"
   })
   void bashCompletes(String line, String word) throws IOException, InterruptedException {
+    assertThat(askBash(line)).contains(word);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "atrium render READ",
+        "atrium gre READ",
+        "atrium keep -- gre READ",
+        "atrium keep -- --json",
+        "atrium --config READ",
+        "atrium supervise --state READ"
+      })
+  void bashIsLeftToCompleteFiles(String line) throws IOException, InterruptedException {
+    assertThat(askBash(line)).isEmpty();
+    String how = run("bash", "-c", "source \"$0\"; complete -p atrium", script("bash").toString());
+    assertThat(how).contains("-o bashdefault", "-o default");
+  }
+
+  /** What the script offers for a line, whose words stand as bash splits it. */
+  private List<String> askBash(String line) throws IOException, InterruptedException {
     String ask =
         """
         source "$0"
@@ -64,8 +98,8 @@ class CompletionTest {
         _complete_atrium
         printf '%s\\n' "${COMPREPLY[@]}"
         """;
-    assertThat(run("bash", "-c", ask, script("bash").toString(), line).lines().map(String::strip))
-        .contains(word);
+    String offered = run("bash", "-c", ask, script("bash").toString(), line);
+    return offered.lines().map(String::strip).filter(word -> !word.isEmpty()).toList();
   }
 
   @ParameterizedTest
@@ -73,7 +107,10 @@ class CompletionTest {
     "atrium --gr,--grid",
     "atrium conf,config",
     "atrium config ch,check",
-    "atrium completion z,zsh"
+    "atrium completion z,zsh",
+    "atrium help ren,render",
+    "atrium keep -- gre,grep",
+    "atrium render --format js,json"
   })
   void fishCompletes(String line, String word) throws IOException, InterruptedException {
     String ask = "source $argv[1]; complete -C $argv[2]";

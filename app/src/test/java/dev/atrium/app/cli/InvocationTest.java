@@ -128,6 +128,7 @@ class InvocationTest {
   void rowsAreTheLargestDivisorNotAboveTheSquareRoot(String count, int rows, int columns) {
     assertThat(launch("-n", count).grid()).isEqualTo(new Grid(rows, columns));
     assertThat(launch("-n" + count).grid()).isEqualTo(new Grid(rows, columns));
+    assertThat(launch("-n=" + count).grid()).isEqualTo(new Grid(rows, columns));
   }
 
   @Test
@@ -151,6 +152,7 @@ class InvocationTest {
   @ValueSource(strings = {"3", "0", "-2", "1", "", "x", "2.0", "99999999999", "258", "٤"})
   void aCountThatIsNoneIsOneLine(String count) {
     assertThat(wrong("-n", count)).startsWith("-n needs an even number of panes from 2 to 256");
+    assertThat(wrong("-n=" + count)).isEqualTo(wrong("-n", count));
   }
 
   @ParameterizedTest
@@ -162,8 +164,9 @@ class InvocationTest {
   @Test
   void aFlagWithoutItsValueSaysWhatItNeeds() {
     assertThat(wrong("--cwd")).isEqualTo("--cwd needs a directory");
-    assertThat(wrong("-n")).isEqualTo("-n needs a number of panes");
+    assertThat(wrong("-n")).isEqualTo("-n needs an even number of panes");
     assertThat(wrong("--reap-orphans=1")).isEqualTo("--reap-orphans takes no value");
+    assertThat(wrong("--help=1")).isEqualTo("--help takes no value");
     assertThat(wrong("-n", "2", "--grid", "1x2")).contains("two ways");
   }
 

@@ -65,7 +65,7 @@ class ConfigFileTest {
               "keys": { "split-side": "|", "split-stacked": ["-", "Alt+Down"], "quit": null },
               "copy_keys": "emacs",
               "mouse": true,
-              "shell": "/bin/zsh",
+              "shell": "/bin/sh",
               "term": "tmux-256color",
               "scrollback_lines": 0,
               "grace_ms": 100,
@@ -120,6 +120,21 @@ class ConfigFileTest {
         "{\"mouse\": true, \"mouse\": false} | config.json:1:17: the key \"mouse\" is there twice; the first one counts",
         "[] | config.json:1:1: must be an object: { \"key\": value, ... }",
         "{} x | config.json:1:4: is no JSON: Unrecognized token 'x': was expecting (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
+        "{\"mouse\": true | config.json:1:15: ends before it is complete: a closing bracket is missing",
+        "{\"keys\": {\"zoom\": [\"x\" | config.json:1:23: ends before it is complete: a closing bracket is missing",
+        "{\"mouse\": true, | config.json:1:16: ends before it is complete: a closing bracket is missing",
+        "{\"term\": \"xterm | config.json:1:16: ends before it is complete: a closing quote is missing",
+        "{} /* x | config.json:1:8: ends before it is complete: the end of a comment is missing",
+        "{\"mouse\": true \"term\": 1} | config.json:1:16: is no JSON: Unexpected character '\"': was expecting comma to separate Object entries",
+        "{\"mouse\": true] | config.json:1:15: is no JSON: Unexpected close marker ']': expected '}'",
+        "{\"mouse\" true} | config.json:1:10: is no JSON: Unexpected character 't': was expecting a colon to separate field name and value",
+        "{\u0001} | config.json:1:3: is no JSON: Illegal control character 1: only regular white space (\\r, \\n, \\t) is allowed between tokens",
+        "{\"bar_right\": \"{hots}\"} | config.json:1:15: \"bar_right\" knows no \"{hots}\"; did you mean \"{host}\"?",
+        "{\"bar_right\": \"{cwd} {time}\"} | config.json:1:15: \"bar_right\" knows no \"{time}\"; there are {host}, {age}, {cwd}",
+        "{\"shell\": \"/no/such\"} | config.json:1:11: \"shell\" \"/no/such\" does not exist",
+        "{\"shell\": \"/etc/passwd\"} | config.json:1:11: \"shell\" \"/etc/passwd\" is no program that can be run",
+        "{\"shell\": \"/\"} | config.json:1:11: \"shell\" \"/\" is no program that can be run",
+        "{\"shell\": \"\"} | config.json:1:11: \"shell\" must be the path of a program",
         "{} {} | config.json:1:4: something follows after the end"
       })
   void aMistakeIsReportedWithItsPlace(String text, String problem) throws IOException {
@@ -138,8 +153,35 @@ class ConfigFileTest {
   @Test
   void aFileThatBreaksOffKeepsWhatCameBefore() throws IOException {
     LoadedConfig loaded = load("{\"grace_ms\": 5, \"keys\": { \"zoom\": [\"x\"");
-    assertThat(loaded.problems()).singleElement().asString().contains("is no JSON");
+    assertThat(loaded.problems()).singleElement().asString().contains("before it is complete");
     assertThat(loaded.config().graceMs()).isEqualTo(5);
+  }
+
+  @Test
+  void whereThereIsLittleRoomTheFileIsKnownByItsName() throws IOException {
+    LoadedConfig loaded = load("{\"theme\": {\"bar\": \"brigt_green\"},\n \"mouse\": 1}");
+    assertThat(loaded.briefProblems())
+        .containsExactly(
+            "config.json:1:19: \"brigt_green\" is no colour; did you mean \"bright_green\"?",
+            "config.json:2:11: \"mouse\" must be true or false");
+    assertThat(loaded.problems()).allMatch(line -> line.startsWith(folder + "/config.json:"));
+  }
+
+  @Test
+  void aTextWithoutItsClosingQuoteIsToldByItsLine() throws IOException {
+    assertThat(problems("{\"mouse\": true,\n\"term\": \"xterm\n}"))
+        .singleElement()
+        .asString()
+        .startsWith("config.json:2:")
+        .endsWith("is no JSON: a text begins in this line, but its closing quote is missing");
+  }
+
+  @Test
+  void tooDeepAFileIsToldWithoutTheParsersInternals() throws IOException {
+    assertThat(problems("{\"theme\": {\"bar\":" + "[".repeat(5000)))
+        .singleElement()
+        .asString()
+        .endsWith("nesting depth (1001) exceeds the maximum allowed (1000)");
   }
 
   @Test

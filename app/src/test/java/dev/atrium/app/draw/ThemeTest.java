@@ -2,13 +2,21 @@ package dev.atrium.app.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.app.config.ConfigFile;
+import dev.atrium.app.config.ConfigText;
+import dev.atrium.app.config.LoadedConfig;
 import dev.atrium.app.config.Look;
 import dev.atrium.app.config.ThemePart;
 import dev.atrium.terminal.Colour;
 import dev.atrium.terminal.Style;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class ThemeTest {
   @Test
@@ -23,6 +31,18 @@ final class ThemeTest {
     assertThat(theme.bar() & Style.BOLD).isNotZero();
     assertThat(Style.underline(theme.bar())).isEqualTo(1);
     assertThat(theme.focused()).isEqualTo(Theme.DEFAULT.focused());
+  }
+
+  @Test
+  void theDefaultsAreWhatTheConfigurationSaysOfThem(@TempDir Path folder) throws IOException {
+    LoadedConfig defaults = ConfigFile.load(Optional.empty(), Map.of());
+    Path file = folder.resolve("config.json");
+    Files.writeString(file, ConfigText.of(defaults, Map.of()));
+
+    Map<ThemePart, Look> looks = ConfigFile.load(Optional.of(file), Map.of()).config().theme();
+
+    assertThat(looks).hasSize(ThemePart.values().length);
+    assertThat(Theme.DEFAULT.with(looks)).isEqualTo(Theme.DEFAULT);
   }
 
   @Test

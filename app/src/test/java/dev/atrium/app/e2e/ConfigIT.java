@@ -20,7 +20,8 @@ class ConfigIT {
       Path file = file(outer);
       Files.writeString(file, "{\"grace_ms\": \"long\", \"mouse\": 5}");
       outer.start("bash --norc --noprofile").waitFor("PANE>");
-      outer.waitFor("1 of 2 problems: ").waitFor("config.json:1:14");
+      outer.waitFor(
+          "*   config.json:1:14: \"grace_ms\" must be a whole number from 0 to 60000 (and 1 more");
 
       Files.writeString(
           file,
@@ -34,7 +35,7 @@ class ConfigIT {
       outer.keys("C-c", "C-b").type("[").waitFor("copy").keys("C-g").waitUntilGone("copy");
 
       Files.writeString(file, "{\"prefix\": \"Ctrl+X\", ");
-      outer.bytes("\u0002C").waitFor("is no JSON");
+      outer.bytes("\u0002C").waitFor("ends before it is complete");
       outer.bytes("\u0002z").waitFor("zoomed").bytes("\u0002z");
       Files.delete(file);
       outer.bytes("\u0002C").waitFor("was read again").waitFor("Ctrl+A ? all keys");
