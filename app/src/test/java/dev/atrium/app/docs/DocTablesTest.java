@@ -67,10 +67,10 @@ class DocTablesTest {
     }
     assertRegion("configuration.md", "settings", lines);
     lines.clear();
-    lines.add("| part | what it is |");
-    lines.add("| --- | --- |");
+    lines.add("| part | what it is | default |");
+    lines.add("| --- | --- | --- |");
     for (ThemePart part : ThemePart.values()) {
-      lines.add("| `%s` | %s |".formatted(part.key(), part.help()));
+      lines.add("| `%s` | %s | `%s` |".formatted(part.key(), part.help(), part.usual()));
     }
     assertRegion("configuration.md", "theme", lines);
   }

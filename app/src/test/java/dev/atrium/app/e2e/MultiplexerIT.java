@@ -186,6 +186,18 @@ class MultiplexerIT {
     assertThat(outer.fact("mouse_any_flag")).isEqualTo("0");
   }
 
+  @Test
+  void aFlagTakesItsValueWithAnEqualsSignToo() {
+    try (Tmux outer = Tmux.bash(120, 24)) {
+      outer.start("-n=2 --cwd=/usr bash --norc --noprofile").waitFor(" 2:bash ");
+      outer.line("pwd").waitFor("/usr").prefix("q");
+    }
+    try (Tmux outer = Tmux.bash(120, 60)) {
+      outer.line(Tmux.atrium() + " --grid=2x3 -n=2 --help; echo status=$?").waitFor("status=0");
+      assertThat(outer.text()).contains("Usage: atrium");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--grod 2x2, unknown flag --grod; did you mean --grid?, 2",
