@@ -1,10 +1,13 @@
 package dev.atrium.app.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** atrium as a job of an interactive shell: the terminal is right after each. */
 class JobControlIT {
@@ -68,6 +71,31 @@ class JobControlIT {
     outer.line("atrium env 'PS1=PA\\116E> ' bash --norc --noprofile &").waitFor("OUTER:0> ");
     outer.waitUntil("it is stopped", () -> outer.isStopped(outer.find("atrium")));
     outer.line("fg").waitFor("PANE>").line("exit").waitFor("OUTER:");
+  }
+
+  /** Other parents than an interactive shell: recorders, session leaders, scripts, sudo. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "script -qec '%s' /dev/null",
+        "script -qec 'exec setsid -w %s' /dev/null",
+        "setsid -w script -qec 'exec %s' /dev/null",
+        "sh -c '%s; echo goes on with $?; exit 3'",
+        "sudo -n -E %s"
+      })
+  void startedByOthersTheTerminalIsRightAfterwards(String command) {
+    assumeTrue(!command.startsWith("sudo") || outer.run("sudo -n true").status() == 0, "no sudo");
+    before = outer.modes("before");
+    String atrium = Outer.launcher() + " env PS1=PANE:@ bash --norc --noprofile";
+    outer.line(command.formatted(atrium)).waitFor("\033[?1049h").waitFor("PANE:@");
+    outer.line(program + " &");
+    outer.waitUntilRunning(program);
+    outer.line("exit");
+    String written = outer.upTo("OUTER:");
+    assertThat(written).contains("\033[?1049l");
+    assertThat(!command.startsWith("sh ") || written.contains("goes on with 0")).isTrue();
+    outer.waitUntilGone(program);
+    assertThat(outer.modes("after")).isEqualTo(before);
   }
 
   @Test

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Every failure means "do without": the processes are ended one by one, as where there are no
  * cgroups. {@link #enter} and {@link #leave} change the whole process; one fork at a time.
  */
-public final class SessionCgroup {
+public final class SessionCgroup implements Containment {
   private static final String SESSION = "atrium-";
   private static final String PANE = "pane-";
   private static final String MEMBERS = "cgroup.procs";
@@ -86,11 +86,13 @@ public final class SessionCgroup {
   }
 
   /** The path of a pane's leaf, as {@code /proc/PID/cgroup} shows it. */
+  @Override
   public String path(int pane) {
     return path + "/" + PANE + pane;
   }
 
   /** Moves this process into a new leaf: what it forks is born there. Call {@link #leave} after. */
+  @Override
   public void enter(int pane) {
     try {
       Files.createDirectory(leaf(pane));
@@ -101,6 +103,7 @@ public final class SessionCgroup {
   }
 
   /** Moves this process back to where it came from. */
+  @Override
   public void leave() {
     move(tree.own());
   }
@@ -126,6 +129,7 @@ public final class SessionCgroup {
   }
 
   /** The pane in whose leaf, or below it, a process is, or a negative number. */
+  @Override
   public int paneOf(@Nullable String cgroup) {
     String before = path + "/" + PANE;
     if (cgroup == null || !cgroup.startsWith(before)) {
@@ -136,12 +140,7 @@ public final class SessionCgroup {
     return number.matches("[1-9][0-9]{0,8}") ? Integer.parseInt(number) : -1;
   }
 
-  /**
-   * Kills everything in a pane's leaf at once, unless somebody in it is to be spared.
-   *
-   * @param spared whether the process of that number is to be left alone
-   * @return whether it was done
-   */
+  @Override
   public boolean kill(int pane, IntPredicate spared) {
     return kill(leaf(pane), spared);
   }
@@ -187,11 +186,13 @@ public final class SessionCgroup {
   }
 
   /** Removes a pane's leaf, if nobody is left in it. */
+  @Override
   public void remove(int pane) {
     remove(leaf(pane));
   }
 
   /** Removes all groups of the session in which nobody is left. */
+  @Override
   public void remove() {
     remove(folder);
   }

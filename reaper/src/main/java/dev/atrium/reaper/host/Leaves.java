@@ -1,7 +1,7 @@
 package dev.atrium.reaper.host;
 
 import dev.atrium.posix.ProcessTable;
-import dev.atrium.reaper.cgroup.SessionCgroup;
+import dev.atrium.reaper.cgroup.Containment;
 import dev.atrium.reaper.tree.OrphanEvidence;
 import dev.atrium.reaper.tree.ProcessSnapshot;
 import dev.atrium.reaper.tree.ProcessTree;
@@ -9,7 +9,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The cgroups of panes, where there are any; otherwise nothing happens. */
-record Leaves(@Nullable SessionCgroup cgroup) {
+record Leaves(@Nullable Containment cgroup) {
   void enter(int pane) {
     if (cgroup != null) {
       cgroup.enter(pane);

@@ -1,6 +1,6 @@
 package dev.atrium.reaper.host;
 
-import dev.atrium.reaper.cgroup.SessionCgroup;
+import dev.atrium.reaper.cgroup.Containment;
 import dev.atrium.reaper.record.Owner;
 import dev.atrium.reaper.record.StateDirectory;
 import java.time.Duration;
@@ -22,7 +22,7 @@ public record ReaperSetup(
     int watchdog,
     Backstop backstop,
     Duration exitGrace,
-    @Nullable SessionCgroup cgroup) {
+    @Nullable Containment cgroup) {
   /** The grace that is given unless the user configured another. */
   public static final Duration DEFAULT_GRACE = Duration.ofMillis(750);
 }
