@@ -3,6 +3,8 @@ package dev.atrium.reaper;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.ProcessView;
+import dev.atrium.posix.Signal;
+import dev.atrium.reaper.ending.SignalGate;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -50,6 +52,12 @@ public final class Tagged {
         // All of the line: setsid and env name the sleep too, before they become it.
         id -> !line(Path.of("/proc", String.valueOf(id.pid()))).equals("sleep\0" + tag + "\0"));
     return sleeping;
+  }
+
+  /** Ends what a failed test has left; after one that has not failed there is nobody. */
+  public void kill() {
+    SignalGate gate = new SignalGate(ProcessTable.open());
+    running().forEach(one -> gate.send(one, Signal.KILL));
   }
 
   /** The arguments of a process, each followed by a NUL; empty if it is gone or not yet there. */

@@ -92,6 +92,9 @@ class HostReaperTest {
       Tagged.await("the test left nothing", () -> tagged.running().isEmpty());
       Tagged.await("the bystander ended", () -> bystander.running().isEmpty());
     } finally {
+      // What a failed test has left would disturb the next ones, and hold the build's output open.
+      tagged.kill();
+      bystander.kill();
       reaper().close();
     }
     assertThat(problems).isEmpty();
@@ -412,7 +415,8 @@ class HostReaperTest {
     PaneProcess deep = only(list, "sleep " + tagged.tag());
     assertThat(deep.depth()).isEqualTo(2);
     assertThat(deep.kept()).isFalse();
-    assertThat(deep.state()).isEqualTo('S');
+    // Asleep, but for the moments in which it has just been scheduled.
+    assertThat(deep.state()).isIn('S', 'R');
     assertThat(deep.memory()).isPositive();
     assertThat(deep.age()).isBetween(0L, list.get(0).age());
     assertThat(only(list, "sleep " + tagged.tag() + ".5").kept()).isTrue();
