@@ -57,7 +57,7 @@ public enum CopyCommand {
   SELECT_BLOCK("select a block; again: stop", "Ctrl+V", "Alt+x"),
   OTHER_END("to the other end of the selection", "O", "Ctrl+X"),
   COPY("copy the selection, and leave", "y Enter", "Alt+w Ctrl+W Enter"),
-  EDIT("open the selection in $EDITOR in a new pane", "o", "o"),
+  EDIT("open the selection, or else all there is, in $EDITOR in a new pane", "o", "o"),
   CANCEL("drop selection and search; without them, leave", "Esc", "Ctrl+G Esc"),
   LEAVE("leave copy mode", "q", "q");
 

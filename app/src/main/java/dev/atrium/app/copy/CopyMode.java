@@ -125,7 +125,7 @@ public final class CopyMode {
         return selection == null ? CopyResult.LEAVE : new CopyResult.Copied(selectedText());
       }
       case EDIT -> {
-        return selection == null ? CopyResult.STAY : new CopyResult.Edit(selectedText());
+        return new CopyResult.Edit(selection == null ? SelectedText.all(text) : selectedText());
       }
       case SELECT -> select(Shape.CHARACTERS);
       case SELECT_LINES -> select(Shape.LINES);

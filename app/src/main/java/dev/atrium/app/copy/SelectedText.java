@@ -22,6 +22,18 @@ final class SelectedText {
     return new SelectedText(text).all(selection);
   }
 
+  /** Everything there is, as if all lines were selected down to the last that is not empty. */
+  static String all(CopyText text) {
+    long end = text.end() - 1;
+    while (end > text.first() && text.length(end) == 0) {
+      end--;
+    }
+    Position first = new Position(text.first(), 0);
+    return of(
+        text,
+        new Selection(Selection.Shape.LINES, first, new Position(end, 0), /* inclusive= */ true));
+  }
+
   private String all(Selection selection) {
     long first = Math.max(text.first(), firstLine(text, selection));
     long last = Math.min(text.end() - 1, lastLine(text, selection));

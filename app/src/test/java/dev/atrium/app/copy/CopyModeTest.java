@@ -265,6 +265,7 @@ class CopyModeTest {
   void theEditorGetsTheSelection() {
     print("abc\n\033[1;1H");
     assertThat(type(vi(), "V o")).isEqualTo(new CopyResult.Edit("abc\n"));
+    assertThat(type(vi(), "o")).isEqualTo(new CopyResult.Edit("abc\n"));
   }
 
   @Test
