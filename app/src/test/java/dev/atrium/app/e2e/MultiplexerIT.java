@@ -91,7 +91,10 @@ class MultiplexerIT {
   @Test
   void jobsInTheBackgroundAreAskedForBeforeTheyAreEnded() {
     try (Tmux outer = Tmux.running()) {
-      outer.prefix("c").waitFor("2:bash *").line("sleep 8904 & nohup sleep 8905 & disown %2");
+      outer
+          .prefix("c")
+          .waitFor("2:bash *")
+          .line("sleep 8904 & nohup sleep 8905 >/dev/null & disown %2");
       outer.line("jobs -p | wc -l; echo two st''arted").waitFor("two started");
       outer.prefix("x").waitFor("Close the pane? 2 programs will end.").type("n");
       outer.waitUntilGone("programs will end").prefix("q").waitFor("Quit? 2 programs will end.");
