@@ -33,7 +33,6 @@ final class Dialogs {
   private final Runnable quit;
   private final DiskCompleter.Executors executors;
   private final List<String> history = new ArrayList<>();
-  private final ProcessTable table = ProcessTable.open();
 
   /** What is asked for at the end of a dialog. */
   record Ends(Commands commands, Runnable quit) {}
@@ -190,7 +189,7 @@ final class Dialogs {
       return 1;
     }
     // A shell's children are its jobs, those in the background and disowned ones too.
-    int[] jobs = table.children(pane.root());
+    int[] jobs = ProcessTable.open().children(pane.root());
     int foreground = pane.foregroundGroup();
     boolean idle = foreground <= 0 || foreground == pane.root();
     return Math.max(idle ? 0 : 1, jobs == null ? 0 : jobs.length);

@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The thread {@code pty-io}: reads all masters into the channels' rings and writes the channels'
- * queues, by poll(2). It alone reads, writes and closes masters, so that a number is never closed
- * under a reader and given to another file.
+ * queues, by poll(2). It alone reads and closes masters, so that a number is never closed under a
+ * reader and given to another file; who else uses one holds the channel's lock meanwhile.
  *
  * <p>It never waits for the loop: a channel whose ring is full is not asked for until the loop has
  * taken some, the kernel's buffer fills, and the program sleeps in its own write.
