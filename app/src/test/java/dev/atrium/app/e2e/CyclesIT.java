@@ -2,6 +2,7 @@ package dev.atrium.app.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.app.lifecycle.Outer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -66,23 +67,10 @@ class CyclesIT {
 
   /** What the descriptors stand for, in order; without the file that is being read just now. */
   private static List<String> descriptors(int host) {
-    return targets(Path.of("/proc", "" + host, "fd"))
-        .filter(target -> !target.startsWith("/proc/") && !target.equals("?"))
+    return Outer.descriptors(host).stream()
+        .filter(target -> !target.startsWith("/proc/") && !target.isEmpty())
         .sorted()
         .toList();
-  }
-
-  private static Stream<String> targets(Path folder) {
-    return list(folder).stream()
-        .map(
-            link -> {
-              try {
-                return Files.readSymbolicLink(link).toString();
-              } catch (IOException e) {
-                // It was closed in between.
-                return "?";
-              }
-            });
   }
 
   /** By name and in order, without those that the JVM starts and ends as it pleases. */

@@ -2,11 +2,7 @@ package dev.atrium.app.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
@@ -57,27 +53,14 @@ class DebugIT {
     int pid = outer.running(program).get(0).pid();
     // At its start it opens files of the locale for a moment.
     outer.waitUntil(
-        () -> "the program holds its terminal and nothing else: " + descriptors(pid),
-        () -> isTerminalAlone(descriptors(pid)));
-    List<String> hosts = descriptors(outer.find("atrium-host").pid());
+        () -> "the program holds its terminal and nothing else: " + Outer.descriptors(pid),
+        () -> isTerminalAlone(Outer.descriptors(pid)));
+    List<String> hosts = Outer.descriptors(outer.find("atrium-host").pid());
     assertThat(hosts).as("it is looked at in the right way").anyMatch(t -> t.contains("/atrium-"));
     outer.line("exit").waitFor("OUTER:0> ");
   }
 
   private static boolean isTerminalAlone(List<String> held) {
     return held.size() == 3 && held.stream().allMatch(target -> target.startsWith("/dev/pts/"));
-  }
-
-  private static List<String> descriptors(int pid) {
-    List<String> targets = new ArrayList<>();
-    try (DirectoryStream<Path> entries =
-        Files.newDirectoryStream(Path.of("/proc/" + pid + "/fd"))) {
-      for (Path entry : entries) {
-        targets.add(Files.readSymbolicLink(entry).toString());
-      }
-    } catch (IOException e) {
-      targets.add("closed while it was looked at");
-    }
-    return targets;
   }
 }

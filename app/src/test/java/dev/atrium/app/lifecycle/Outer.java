@@ -331,6 +331,26 @@ public final class Outer implements AutoCloseable {
     waitUntil("\"" + commandLine + "\" runs", () -> !running(commandLine).isEmpty());
   }
 
+  /**
+   * What the open descriptors of a process stand for, as the kernel shows it; empty text for one
+   * that was closed while it was looked at.
+   */
+  public static List<String> descriptors(int pid) {
+    try (Stream<Path> links = Files.list(Path.of("/proc/" + pid + "/fd"))) {
+      return links.map(Outer::target).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String target(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
   public boolean isStopped(ProcessId process) {
     ProcessStatus status = table.read(process.pid());
     return status != null && status.id().equals(process) && status.state() == 'T';

@@ -64,12 +64,6 @@ class CloseRacesIT {
     return left;
   }
 
-  private int descriptors(ProcessId host) throws IOException {
-    try (Stream<Path> open = Files.list(Path.of("/proc/" + host.pid() + "/fd"))) {
-      return (int) open.count();
-    }
-  }
-
   private void pass(int millis) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     while (System.nanoTime() - end < 0) {
@@ -89,7 +83,7 @@ class CloseRacesIT {
     outer.type("\001c").waitFor("2:");
     outer.type("\001x").waitFor("PANE>");
     outer.waitUntil("the first one is gone", () -> Judge.none(judge::tagged));
-    int before = descriptors(host);
+    int before = Outer.descriptors(host.pid()).size();
     for (int i = 0; i < CLOSES; i++) {
       outer.type("\001c");
       pass(random(21));
@@ -98,19 +92,11 @@ class CloseRacesIT {
     }
     outer.line("echo st''ill here").waitFor("still here");
     outer.waitUntil(() -> "no pane is left: " + judge.tagged(), () -> Judge.none(judge::tagged));
-    outer.waitUntil("no descriptor is left", () -> openNow(host) <= before);
+    outer.waitUntil("no descriptor is left", () -> Outer.descriptors(host.pid()).size() <= before);
     outer.type("\001q").waitFor("OUTER:0> ");
     waitUntilNothingIsLeft();
     assertThat(outer.folder().resolve("state/sessions")).isEmptyDirectory();
     assertThat(outer.folder().resolve("state/stamps")).isEmptyDirectory();
-  }
-
-  private int openNow(ProcessId host) {
-    try {
-      return descriptors(host);
-    } catch (IOException e) {
-      throw new AssertionError("the host is gone", e);
-    }
   }
 
   @Test

@@ -8,7 +8,6 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -17,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -247,19 +245,7 @@ class LeftoverCasesIT {
   }
 
   private static long masters(ProcessId host) {
-    try (Stream<Path> open = Files.list(Path.of("/proc/" + host.pid() + "/fd"))) {
-      return open.filter(link -> target(link).endsWith("ptmx")).count();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String target(Path link) {
-    try {
-      return Files.readSymbolicLink(link).toString();
-    } catch (IOException e) {
-      return "";
-    }
+    return Outer.descriptors(host.pid()).stream().filter(to -> to.endsWith("ptmx")).count();
   }
 
   /** Without its tools a sweep cannot look, and what it cannot look at it leaves alone. */
