@@ -97,13 +97,16 @@ final class LineBuffer {
     } else if (tail != Style.DEFAULT && count < row.columns()) {
       row.erase(count, row.columns(), tail);
     }
-    if (row.columns() == 1) {
-      mendSingleColumn(row);
+    if (count == 1) {
+      mendSingleCell(row);
     }
   }
 
-  /** On a screen of one column a wide character cannot stand. */
-  private static void mendSingleColumn(Row row) {
+  /**
+   * Where a line has room for one cell a wide character cannot stand: on a screen of one column,
+   * and on a line of double width where the screen has two or three.
+   */
+  private static void mendSingleCell(Row row) {
     if ((row.cells[0] & (Cell.WIDE | Cell.TAIL)) != 0) {
       row.cells[0] = Cell.BLANK;
     }

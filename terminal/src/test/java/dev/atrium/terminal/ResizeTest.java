@@ -66,6 +66,13 @@ class ResizeTest {
   }
 
   @Test
+  void whereOneCellIsLeftAWideCharacterIsABlank() {
+    Term.of(4, 2).feed("\u6f22").resize(1, 2).shows();
+    // A line of double width has half as many cells.
+    Term.of(8, 3).feed("\\e#6\u6f22a").resize(2, 3).shows("", "", "a");
+  }
+
+  @Test
   void theCursorStaysOnItsCharacter() {
     Term.of(8, 4).feed("abcdefgh\\e[1;6H").resize(4, 4).cursorAt(1, 1).resize(8, 4).cursorAt(0, 5);
     Term.of(8, 2)
