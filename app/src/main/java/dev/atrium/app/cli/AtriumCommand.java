@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "atrium",
+    separator = " ",
     header = {"A terminal multiplexer: nothing that a pane started outlives it.", ""},
     synopsisHeading = "Usage: ",
     customSynopsis = {

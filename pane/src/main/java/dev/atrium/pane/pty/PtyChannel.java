@@ -196,18 +196,29 @@ public final class PtyChannel {
     return true;
   }
 
-  /** Reads until the kernel has no more or the ring is full; says whether the end was reached. */
+  /**
+   * Reads until the kernel has no more or the ring is full; says whether the end was reached.
+   *
+   * <p>Only a second EIO in a row is the end. The kernel first looks for output and then whether
+   * the other side is closed (n_tty_read); a program that prints its last and closes between the
+   * two makes it say EIO with that output still to be read.
+   */
   private boolean readSome(NativeBuffer buffer, Runnable news) {
+    boolean sure = false;
     try {
       while (ring.free() >= LEAST_ROOM) {
         int room = Math.min(ring.writable(), buffer.size());
         int count = Descriptors.read(master, buffer, 0, room);
         if (count > 0) {
           take(buffer, count, news);
+          sure = false;
         } else if (count == -Errno.EAGAIN) {
           return false;
         } else if (count != -Errno.EINTR) {
-          return end();
+          if (sure) {
+            return end();
+          }
+          sure = true;
         }
       }
       if (ended) {

@@ -25,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,7 @@ public final class ReaperThread implements HostReaper {
   private static final long LOOK_EVERY = Duration.ofMillis(10).toNanos();
 
   /** What is printed first must not wait for a scan; what was started needs a moment to settle. */
-  private static final long SCAN_AFTER = Duration.ofMillis(500).toNanos();
+  static final long SCAN_AFTER = Duration.ofMillis(500).toNanos();
 
   /** The registry is written this often at most. */
   private static final long SCAN_EVERY = Duration.ofSeconds(2).toNanos();
@@ -76,7 +77,14 @@ public final class ReaperThread implements HostReaper {
 
   private final Map<Integer, HostedPane> panes = new HashMap<>();
   private final Map<Integer, Duration> endOnceStarted = new HashMap<>();
-  private final Set<Integer> starting = new HashSet<>();
+
+  /**
+   * Panes that may have a child which {@link #panes} does not know. Written before the fork by who
+   * asks for it: a reading that shows the child is then never newer than this set, whatever waits
+   * in the inbox.
+   */
+  private final Set<Integer> starting = ConcurrentHashMap.newKeySet();
+
   private final Set<ProcessId> failedStarts = new HashSet<>();
   private final List<ActiveEnding> active = new ArrayList<>();
 
@@ -119,7 +127,7 @@ public final class ReaperThread implements HostReaper {
   @Override
   public SpawnTicket starting(int pane) {
     openTickets.incrementAndGet();
-    inbox.add(() -> starting.add(pane));
+    starting.add(pane);
     return new Ticket(pane);
   }
 

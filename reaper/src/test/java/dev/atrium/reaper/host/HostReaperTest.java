@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,6 +42,7 @@ class HostReaperTest {
   private final Map<Integer, WaitStatus> exits = new ConcurrentHashMap<>();
   private final LinkedBlockingQueue<EndReport> reports = new LinkedBlockingQueue<>();
   private final LinkedBlockingQueue<String> problems = new LinkedBlockingQueue<>();
+  private volatile Runnable atExit = () -> {};
   private @Nullable HostReaper started;
   private @Nullable StateDirectory state;
 
@@ -60,6 +62,7 @@ class HostReaperTest {
               @Override
               public void exited(int pane, WaitStatus status) {
                 exits.put(pane, status);
+                atExit.run();
               }
 
               @Override
@@ -279,6 +282,29 @@ class HostReaperTest {
 
     assertThat(report().panes()).containsExactly(1);
     assertThat(tagged.running()).isEmpty();
+  }
+
+  /**
+   * Started on the reaper's own thread, so that no message of the start is read before the scan
+   * that shows its child.
+   */
+  @Test
+  void aPaneThatStartsDuringAScanIsNotTakenForALeftover() throws InterruptedException {
+    pane(2, "sleep 0.2");
+    atExit =
+        () -> {
+          atExit = () -> {};
+          LockSupport.parkNanos(ReaperThread.SCAN_AFTER);
+          pane(1, "exec sleep " + tagged.tag());
+        };
+    reaper().activity();
+    assertThat(report().panes()).containsExactly(2);
+
+    // What was begun by that reading is done before what is asked for now.
+    pane(3, "exit 0");
+    assertThat(report().panes()).containsExactly(3);
+    assertThat(exits).containsOnlyKeys(2, 3);
+    assertThat(tagged.running()).hasSize(1);
   }
 
   @Test
