@@ -20,6 +20,9 @@ final class RowEncoder {
 
   private static final int WORTH_ERASING_INSIDE = 12;
 
+  /** A jump to the first column has no column to name, which pays for so many cells. */
+  private static final int SHORT_LEAD = 2;
+
   private final Pen pen;
   private final OuterCursor cursor;
   private final Glyphs glyphs;
@@ -63,12 +66,29 @@ final class RowEncoder {
     int eraseFrom = Math.max(first, blank);
     boolean erase = end - eraseFrom > WORTH_ERASING;
     int limit = erase ? eraseFrom : end;
+    if (first < limit && hasShortLead(first)) {
+      cells(0, first);
+    }
     differences(shown, first, limit);
     if (erase) {
       cursor.moveTo(row, eraseFrom);
       pen.toBlank(styles[base + eraseFrom]);
       out.putAscii("\033[K");
     }
+  }
+
+  /** Whether the row is written from its beginning though {@code first} cells need not be. */
+  private boolean hasShortLead(int first) {
+    if (first > SHORT_LEAD || cursor.row() == row) {
+      return false;
+    }
+    for (int i = base; i < base + first; i++) {
+      boolean plain = cells[i] > ' ' && cells[i] < 0x7f;
+      if (!plain || styles[i] != styles[base + first] || extras[i] != extras[base + first]) {
+        return false;
+      }
+    }
+    return first > 0;
   }
 
   private int lastDifference(Frame shown) {

@@ -122,6 +122,19 @@ final class FrameEncoderTest {
   }
 
   @Test
+  void aWordAtTheBeginningOfALineIsWrittenWholeWhereThatIsNotLonger() {
+    put(3, 0, "127 left");
+    frame.cursor(0, 0, true);
+    outer.show(frame);
+
+    put(3, 0, "125 gone");
+    frame.cursor(3, 8, true);
+
+    assertThat(outer.bytesFor(frame)).isEqualTo("\n\n\n125 gone");
+    outer.assertShows(frame, "after the change");
+  }
+
+  @Test
   void aLongRunIsRepeated() {
     put(0, 0, "--------------------");
 
