@@ -40,7 +40,7 @@ final class History {
     }
     HistoryChunk last = chunks.isEmpty() ? null : chunks.get(chunks.size() - 1);
     if (last == null || last.isFull()) {
-      last = fresh();
+      last = fresh(last);
       chunks.add(last);
     }
     last.add(row);
@@ -50,10 +50,10 @@ final class History {
     }
   }
 
-  private HistoryChunk fresh() {
-    @Nullable HistoryChunk used = spare.poll();
+  private HistoryChunk fresh(@Nullable HistoryChunk before) {
+    HistoryChunk used = spare.poll();
     if (used == null) {
-      return new HistoryChunk();
+      return before == null ? new HistoryChunk() : HistoryChunk.like(before);
     }
     used.reset();
     return used;
@@ -104,9 +104,20 @@ final class History {
     return chunk(line).wrapped(lineIn(line));
   }
 
+  /**
+   * Says that this line and all before it were read for the last time. What held them is used for
+   * the lines that {@code to} gets, so that a reflow needs hardly any memory beyond what it moves.
+   */
+  void passed(int line, History to) {
+    if (lineIn(line) == HistoryChunk.LINES - 1) {
+      to.spare.add(chunk(line));
+    }
+  }
+
   /** Becomes what {@code other} is, with this one's limit. {@code other} is used up. */
   void adopt(History other) {
     chunks = other.chunks;
+    chunks.forEach(HistoryChunk::trim);
     skipped = other.skipped;
     size = other.size;
     trimmed += other.trimmed;

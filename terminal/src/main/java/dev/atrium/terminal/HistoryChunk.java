@@ -15,18 +15,40 @@ import java.util.Arrays;
 final class HistoryChunk {
   static final int LINES = 256;
 
+  private static final int FIRST_CELLS = 1024;
+  private static final int FIRST_RUNS = 64;
+
   int lines;
-  int[] cells = new int[1024];
+  int[] cells;
   final int[] ends = new int[LINES];
-  private long[] runStyles = new long[64];
+  private long[] runStyles;
   private long[] runExtras = new long[0];
-  private int[] runCounts = new int[64];
+  private int[] runCounts;
   private final int[] runEnds = new int[LINES];
   private final byte[] flags = new byte[LINES];
 
   private static final int WRAPPED = 1;
   private static final int MARKS_SHIFT = 1;
   private static final int SIZE_SHIFT = 4;
+
+  HistoryChunk() {
+    this(FIRST_CELLS, FIRST_RUNS);
+  }
+
+  private HistoryChunk(int cellRoom, int runRoom) {
+    cells = new int[cellRoom];
+    runStyles = new long[runRoom];
+    runCounts = new int[runRoom];
+  }
+
+  /** An empty one with room for what a full one holds and an eighth more. */
+  static HistoryChunk like(HistoryChunk full) {
+    int cellCount = full.ends[LINES - 1];
+    int runCount = full.runEnds[LINES - 1];
+    return new HistoryChunk(
+        Math.max(FIRST_CELLS, cellCount + cellCount / 8),
+        Math.max(FIRST_RUNS, runCount + runCount / 8));
+  }
 
   boolean isFull() {
     return lines == LINES;
@@ -103,10 +125,11 @@ final class HistoryChunk {
 
   private int addRun(int run, long style, long extra, int count) {
     if (run == runCounts.length) {
-      runStyles = Arrays.copyOf(runStyles, run * 2);
-      runCounts = Arrays.copyOf(runCounts, run * 2);
+      int size = Math.max(FIRST_RUNS, run * 2);
+      runStyles = Arrays.copyOf(runStyles, size);
+      runCounts = Arrays.copyOf(runCounts, size);
       if (runExtras.length > 0) {
-        runExtras = Arrays.copyOf(runExtras, run * 2);
+        runExtras = Arrays.copyOf(runExtras, size);
       }
     }
     if (extra != Extra.NONE && runExtras.length == 0) {
@@ -144,6 +167,20 @@ final class HistoryChunk {
         }
       }
       column = end;
+    }
+  }
+
+  /** Gives memory back where more than half of it is for lines longer than these. */
+  void trim() {
+    int used = lines == 0 ? 0 : ends[lines - 1];
+    if (used < cells.length / 2) {
+      cells = Arrays.copyOf(cells, used);
+    }
+    int runs = lines == 0 ? 0 : runEnds[lines - 1];
+    if (runs < runCounts.length / 2) {
+      runStyles = Arrays.copyOf(runStyles, runs);
+      runCounts = Arrays.copyOf(runCounts, runs);
+      runExtras = runExtras.length == 0 ? runExtras : Arrays.copyOf(runExtras, runs);
     }
   }
 

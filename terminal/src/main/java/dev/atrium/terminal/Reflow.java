@@ -38,6 +38,8 @@ final class Reflow {
   }
 
   /**
+   * Takes the lines of the history, which is used up.
+   *
    * @param rows the screen's lines: the newest line of the history may go on there
    */
   void historyOf(History history, int oldColumns, List<Row> rows) {
@@ -52,6 +54,7 @@ final class Reflow {
         wide = !rows.isEmpty() && beginsWide(rows.get(0));
       }
       line.add(row, wide);
+      history.passed(i, out);
       if (!row.wrapped) {
         endLine();
       }

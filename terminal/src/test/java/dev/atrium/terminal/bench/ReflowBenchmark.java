@@ -17,11 +17,16 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A resize of 10,000 lines of history, each of them wrapped, narrower and back: two per call. */
+/**
+ * A resize of 10,000 lines of history, each of them wrapped, narrower and back: two per call. With
+ * the collector and the heap that a session has.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
+@Fork(
+    value = 1,
+    jvmArgs = {"-XX:+UseSerialGC", "-XX:+UseTransparentHugePages", "-Xms16m", "-Xmx1g"})
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class ReflowBenchmark {

@@ -51,6 +51,41 @@ class ReflowTest {
     }
   }
 
+  /** Long enough for the memory of what was read to be written again meanwhile. */
+  @Test
+  void aLongHistoryComesBackWithItsStylesAndLinks() {
+    Random random = new Random(SEED);
+    Recorder recorder = new Recorder(new Size(80, 24));
+    Terminal terminal = recorder.terminal();
+    for (int i = 0; i < 1500; i++) {
+      String link = i % 7 == 0 ? "\033]8;;http://x/" + i + "\033\\" : "";
+      String words = "\033[38;5;%dmword\033[m ".formatted(i % 256).repeat(random.nextInt(25));
+      recorder.feed(
+          (link + i + " " + words + ".\033]8;;\033\\\r\n").getBytes(StandardCharsets.UTF_8));
+    }
+    List<String> before = cells(terminal);
+
+    for (int columns : List.of(37, 130, 61, 80)) {
+      terminal.resize(new Size(columns, 24));
+    }
+    assertThat(cells(terminal)).as("-Datrium.seed=%d", SEED).isEqualTo(before);
+  }
+
+  /** Everything of every row, a line each. */
+  private static List<String> cells(Terminal terminal) {
+    List<String> all = new ArrayList<>();
+    int history = terminal.historySize();
+    for (int i = 0; i < history + terminal.size().rows(); i++) {
+      Row row = i < history ? terminal.history(i) : terminal.row(i - history);
+      StringBuilder line = new StringBuilder(row.text(terminal.clusters()));
+      for (int column = 0; column < row.columns(); column++) {
+        line.append(' ').append(row.style(column)).append('/').append(row.extra(column));
+      }
+      all.add(line.append(row.wrapped()).toString());
+    }
+    return all;
+  }
+
   private static List<String> printLines(Recorder recorder, Random random) {
     List<String> lines = new ArrayList<>();
     int count = random.nextInt(60);
