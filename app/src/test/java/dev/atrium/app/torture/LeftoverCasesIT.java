@@ -110,7 +110,7 @@ class LeftoverCasesIT {
     outer.waitUntil(
         "no wrapper is left",
         () -> judge.marked().stream().noneMatch(s -> s.line().contains("http.server")));
-    outer.type("\001!");
+    outer.type("\001c").waitFor("PANE>");
     serve(port);
     outer.type("\001q").waitFor("Quit?").type("y");
     leave();
