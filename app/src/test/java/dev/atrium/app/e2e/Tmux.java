@@ -1,5 +1,6 @@
 package dev.atrium.app.e2e;
 
+import dev.atrium.app.lifecycle.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -277,10 +278,6 @@ final class Tmux implements AutoCloseable {
   @Override
   public void close() {
     run("kill-server");
-    try (var files = Files.walk(folder)) {
-      files.sorted((a, b) -> b.compareTo(a)).forEach(file -> file.toFile().delete());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Folders.remove(folder);
   }
 }

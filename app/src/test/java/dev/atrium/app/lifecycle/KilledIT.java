@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.ProcessView;
 import dev.atrium.posix.Signal;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +22,7 @@ class KilledIT {
 
   private final Outer outer = Outer.shell();
   private String before = "";
+  private List<ProcessId> ours = List.of();
 
   @BeforeEach
   void aPaneWithStubbornPrograms() {
@@ -28,6 +32,7 @@ class KilledIT {
     outer.waitUntilRunning(stubborn);
     outer.line("env -i setsid -f " + escaped);
     outer.waitUntilRunning(escaped);
+    ours = List.of(outer.find("atrium-host"), outer.find("atrium-watchdog"));
   }
 
   @AfterEach
@@ -38,6 +43,12 @@ class KilledIT {
   private void assertThatNothingIsLeft() {
     outer.waitUntilGone(stubborn);
     outer.waitUntilGone(escaped);
+    outer.waitUntil("host and watchdog are gone", () -> ours.stream().noneMatch(KilledIT::runs));
+  }
+
+  private static boolean runs(ProcessId one) {
+    ProcessView seen = ProcessTable.open().look(one.pid());
+    return seen != null && !seen.isZombie() && seen.id().equals(one);
   }
 
   private static void assertThatTheScreenIsBack(String written) {
