@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -119,6 +121,10 @@ class DesktopIT {
             "sh",
             script.toString());
     try {
+      // What is written from aside must not come into the middle of a sequence: all has been drawn
+      // a moment after both programs wait for input.
+      Tmux.await("both programs wait for input", () -> running(xterm, "cat") == 2);
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(500));
       List<String> rows = new ArrayList<>();
       Tmux.await(
           "both panes in xterm",
@@ -141,6 +147,14 @@ class DesktopIT {
       xterm.destroy();
       assertThat(xterm.waitFor()).isNotNegative();
     }
+  }
+
+  /** How many programs of that name there are below a process. */
+  private static long running(Process above, String name) {
+    return above
+        .descendants()
+        .filter(one -> one.info().command().orElse("").endsWith("/" + name))
+        .count();
   }
 
   /** Has xterm print its screen (ECMA-48 8.3.82, xterm's MC 0), by a word to it from aside. */

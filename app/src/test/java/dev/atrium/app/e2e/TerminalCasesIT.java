@@ -168,8 +168,9 @@ class TerminalCasesIT {
           .line("printf '\\e]2;%0100000d\\a\\e]2;%010000d\\a' 1 2; echo do''ne-2")
           .waitFor("done-2");
       assertThat(outer.screen().get(35)).hasSizeLessThanOrEqualTo(120).contains("1:00000");
-      outer.line("clear; printf '\\e[21t'; cat -v").line("typed").waitFor("typed\n");
       // The answer of a terminal that keeps its title to itself.
+      outer.line("clear; printf '\\e[21t'; cat -v").waitFor("^[]l^[\\");
+      outer.line("typed").waitFor("typed\n");
       assertThat(outer.screen().get(0)).isEqualTo("^[]l^[\\typed");
     }
   }
