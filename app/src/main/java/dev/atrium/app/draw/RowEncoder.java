@@ -79,7 +79,7 @@ final class RowEncoder {
 
   /** Whether the row is written from its beginning though {@code first} cells need not be. */
   private boolean hasShortLead(int first) {
-    if (first > SHORT_LEAD || cursor.row() == row) {
+    if (first == 0 || first > SHORT_LEAD || cursor.row() == row) {
       return false;
     }
     for (int i = base; i < base + first; i++) {
@@ -88,7 +88,7 @@ final class RowEncoder {
         return false;
       }
     }
-    return first > 0;
+    return true;
   }
 
   private int lastDifference(Frame shown) {

@@ -30,7 +30,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +70,6 @@ public final class ReaperThread implements HostReaper {
 
   private final LinkedBlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
   private final Semaphore lookAgain = new Semaphore(0);
-  private final AtomicInteger openTickets = new AtomicInteger();
   private final AtomicBoolean scanWanted = new AtomicBoolean();
   private volatile boolean closing;
 
@@ -126,7 +124,6 @@ public final class ReaperThread implements HostReaper {
 
   @Override
   public SpawnTicket starting(int pane) {
-    openTickets.incrementAndGet();
     starting.add(pane);
     return new Ticket(pane);
   }
@@ -204,8 +201,6 @@ public final class ReaperThread implements HostReaper {
       if (open) {
         open = false;
         inbox.add(() -> startOver(pane));
-        // After the messages above, so that nobody takes the child for an unknown one.
-        openTickets.decrementAndGet();
         lookAgain.release();
       }
     }
@@ -271,8 +266,9 @@ public final class ReaperThread implements HostReaper {
   /** Takes note of every child that ended. */
   private void settle() {
     Set<ProcessId> children = children();
-    boolean nobodyForks = openTickets.get() == 0;
     runInbox();
+    // A child of a start that is over by now is a known one: its messages were run just above.
+    boolean nobodyForks = starting.isEmpty();
     zombiesHeld = false;
     for (ProcessId child : children) {
       Waited waited = Posix.peek(child.pid(), Posix.WNOHANG);
