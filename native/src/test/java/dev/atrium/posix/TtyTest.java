@@ -8,6 +8,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class TtyTest {
+  /** The kernel gives the lowest free number, so nobody else's file gets one from here on. */
+  private static final int UNUSED_BY_OTHERS = 500;
+
   private Pty pty = new Pty(-1, "");
   private int slave = -1;
 
@@ -19,10 +22,16 @@ class TtyTest {
 
   @AfterEach
   void close() {
-    if (Descriptors.isOpen(slave)) {
-      Descriptors.close(slave);
-    }
+    closeSlave();
     Descriptors.close(pty.master());
+  }
+
+  /** Once: afterwards its number may be that of a file of the JVM. */
+  private void closeSlave() {
+    if (slave >= 0) {
+      Descriptors.close(slave);
+      slave = -1;
+    }
   }
 
   private static NativeBuffer bytes(String text) {
@@ -69,7 +78,9 @@ class TtyTest {
 
   @Test
   void whatIsNoTerminalSaysSo() {
-    int plain = Descriptors.open("/dev/null", Descriptors.O_RDWR, 0);
+    int file = Descriptors.open("/dev/null", Descriptors.O_RDWR, 0);
+    int plain = Descriptors.duplicate(file, UNUSED_BY_OTHERS);
+    Descriptors.close(file);
     assertThat(Tty.modes(plain)).isNull();
     assertThat(Tty.size(plain)).isNull();
     assertThat(Descriptors.isTerminal(plain)).isFalse();
@@ -82,7 +93,7 @@ class TtyTest {
   @Test
   void aMasterWhoseOtherSideIsClosedGivesTheRestAndThenEio() {
     assertThat(Descriptors.write(slave, bytes("tail"), 0, 4)).isEqualTo(4);
-    Descriptors.close(slave);
+    closeSlave();
     NativeBuffer in = new NativeBuffer(16);
     assertThat(Descriptors.read(pty.master(), in, 0, 16)).isEqualTo(4);
     assertThat(Descriptors.read(pty.master(), in, 0, 16)).isEqualTo(-Errno.EIO);
