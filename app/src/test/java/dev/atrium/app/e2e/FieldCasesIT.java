@@ -95,14 +95,22 @@ class FieldCasesIT {
   void shrinkingGrowingAndZoomingLeaveTheTextAsItWas() {
     try (Tmux outer = start()) {
       outer.prefix("%").waitFor("2:bash").prefix("h");
-      outer.line("clear; for i in $(seq 40); do printf \"%0150d\\n\" $i; done; echo do''ne");
-      outer.waitFor("done");
+      outer.line("clear; for i in $(seq 40); do printf \"%0150d\\n\" $i; done; echo re''ady");
+      outer.waitFor("ready");
       String before = copyEverything(outer);
-      outer.resize(60, 24).waitFor("done").resize(100, 24).waitFor("done");
-      outer.prefix("z").waitFor("zoomed").prefix("z").waitUntilGone("zoomed").waitFor("done");
+      resize(outer, 60);
+      resize(outer, 100);
+      outer.prefix("z").waitFor("zoomed").prefix("z").waitUntilGone("zoomed").waitFor("ready");
       assertThat(numbered(before)).hasSize(40).doesNotHaveDuplicates();
       assertThat(numbered(copyEverything(outer))).isEqualTo(numbered(before));
     }
+  }
+
+  /** Waits until the boxes are as wide as the terminal. */
+  private static void resize(Tmux outer, int columns) {
+    outer
+        .resize(columns, 24)
+        .waitFor("boxes in " + columns + " columns", screen -> screen.indexOf('\n') == columns);
   }
 
   private static List<String> numbered(String text) {

@@ -7,6 +7,7 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.ProcessView;
 import dev.atrium.posix.Signal;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
@@ -123,6 +124,27 @@ class KilledIT {
   @Test
   void aHostThatHangsIsKilledWhenItIsToEnd() {
     outer.signal(outer.find("atrium-host"), Signal.STOP);
+    outer.signal(outer.find("atrium"), Signal.TERM);
+    outer.waitFor("OUTER:143> ");
+    assertThatNothingIsLeft();
+  }
+
+  @Test
+  void aPaneIsEndedInTimeThoughTheHostHangsRightAfterTheClose() {
+    String deaf = "sleep 86402." + ThreadLocalRandom.current().nextInt(1 << 30);
+    outer.type("\001c").waitFor("2:");
+    outer.line(
+        "exec bash -c \"trap '' HUP TERM; "
+            + deaf
+            + " & trap ': > heard' HUP; while :; do wait; done\"");
+    outer.waitUntilRunning(deaf);
+    outer.type("\001x").waitFor("Close the pane?").type("y");
+    // The watchdog is told before the program is.
+    outer.waitUntil("the hangup has arrived", () -> Files.exists(outer.folder().resolve("heard")));
+    ProcessId host = outer.find("atrium-host");
+    outer.signal(host, Signal.STOP);
+    outer.waitUntilGone(deaf);
+    assertThat(outer.isStopped(host)).isTrue();
     outer.signal(outer.find("atrium"), Signal.TERM);
     outer.waitFor("OUTER:143> ");
     assertThatNothingIsLeft();
