@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
@@ -49,8 +50,12 @@ class OtherUserIT {
   }
 
   private String as(String command) {
+    return as(OTHER, command);
+  }
+
+  private String as(String user, String command) {
     String become = outer.folder().resolve("become").toString();
-    return become + " --reuid=" + OTHER + " --clear-groups " + command;
+    return become + " --reuid=" + user + " --clear-groups " + command;
   }
 
   private ProcessId immune() {
@@ -93,6 +98,30 @@ class OtherUserIT {
         .contains("0 processes ended, 1 could not be ended");
     assertThat(outer.running(sleep)).containsExactly(stays);
     outer.signal(stays, Signal.KILL);
+  }
+
+  @Test
+  void whatIsBelowThemIsEndedOrNamed() throws IOException {
+    Files.setPosixFilePermissions(outer.folder(), PosixFilePermissions.fromString("rwx--x--x"));
+    String ours = sleep.replace("86405", "86406");
+    String theirs = sleep.replace("86405", "86407");
+    Path script = outer.folder().resolve("script");
+    String family = as("" + USER, ours) + " & " + theirs + " & exec " + sleep;
+    Files.writeString(script, "trap '' HUP TERM INT; " + family + "\n");
+    outer.line(
+        "atrium supervise --grace 100ms -- sh -c '"
+            + as("sh " + script)
+            + " & while [ ! -e go ]; do sleep 0.05; done' 2> err");
+    List.of(sleep, ours, theirs).forEach(outer::waitUntilRunning);
+    Files.createFile(outer.folder().resolve("go"));
+    outer.waitFor("OUTER:0> ");
+    assertThat(outer.running(ours)).isEmpty();
+    for (String left : List.of(sleep, theirs)) {
+      ProcessId stays = outer.running(left).get(0);
+      assertThat(outer.read("err"))
+          .contains("pid " + outer.numberInside(stays) + " (sleep), belongs to another user");
+      outer.signal(stays, Signal.KILL);
+    }
   }
 
   private String registry() {

@@ -6,14 +6,19 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.Signal;
 import dev.atrium.reaper.ending.Survivor;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Ends everything below this process: hangup and termination, a grace, then SIGKILL in rounds until
  * two readings are empty.
  *
  * <p>A round reads the children of this process alone and kills them. Whatever they leave behind
- * becomes a child in turn, so nothing can fork, change its session and escape, however fast.
+ * becomes a child in turn, so nothing can fork, change its session and escape, however fast. Only
+ * below a child that cannot be killed or does not die of it (another user's, uninterruptible) all
+ * that is found there is killed as well.
  */
 public final class Drain {
   /** How long rounds go on against what does not die (uninterruptible, another user's). */
@@ -73,7 +78,8 @@ public final class Drain {
       awaitEmpty(clock.millis() + graceMillis);
     }
     List<ProcessId> left = killInRounds();
-    return new Outcome(first.size() - left.size(), left.stream().map(this::survivor).toList());
+    int ended = (int) first.stream().filter(one -> !left.contains(one)).count();
+    return new Outcome(ended, left.stream().map(this::survivor).toList());
   }
 
   /** Stopped jobs hear a hangup only once they run again, hence CONT between the two. */
@@ -102,32 +108,58 @@ public final class Drain {
   private List<ProcessId> killInRounds() {
     long deadline = clock.millis() + KILLING_MILLIS;
     int empty = 0;
-    List<ProcessId> children = List.of();
+    Set<ProcessId> killed = Set.of();
     if (!brood.below().isEmpty()) {
       beforeKilling.run();
     }
     while (empty < EMPTY_READINGS && clock.millis() < deadline) {
       brood.reap();
-      children = brood.ownChildren();
+      List<ProcessId> children = brood.ownChildren();
       empty = children.isEmpty() ? empty + 1 : 0;
-      if (killed(children) == 0 && !children.isEmpty()) {
-        return children;
+      Set<ProcessId> reached = kill(children);
+      boolean someStay = children.stream().anyMatch(stays(killed, reached));
+      killed = reached;
+      if (someStay && !killBelow()) {
+        break;
       }
       if (!children.isEmpty()) {
         // The kernel needs a moment to kill; most of the time its report cuts this short.
         pause.await(1);
       }
     }
-    return children;
+    return running();
   }
 
-  /** Kills them, and tells how many that was possible for: no other user's, who stays anyway. */
-  private int killed(List<ProcessId> children) {
-    int count = 0;
-    for (ProcessId child : children) {
-      count += brood.signal(child, Signal.KILL.number()) == -Errno.EPERM ? 0 : 1;
+  /** Whether a child could not be killed now, or was killed the last time and is still there. */
+  private static Predicate<ProcessId> stays(Set<ProcessId> before, Set<ProcessId> now) {
+    return child -> before.contains(child) || !now.contains(child);
+  }
+
+  /**
+   * What is below a child that stays does not become ours, so it is gone after; false if all that
+   * is left cannot be killed.
+   */
+  private boolean killBelow() {
+    List<ProcessId> left = running();
+    return left.isEmpty() || !kill(left).isEmpty();
+  }
+
+  /** Everything below that runs: not what only waits for a parent that takes no note. */
+  private List<ProcessId> running() {
+    return brood.below().stream().filter(brood.table()::isRunning).toList();
+  }
+
+  /**
+   * Kills them, and returns those that this was possible for: no other user's, who stays anyway.
+   */
+  private Set<ProcessId> kill(List<ProcessId> targets) {
+    Set<ProcessId> reached = new HashSet<>();
+    for (ProcessId target : targets) {
+      if (brood.signal(target, Signal.KILL.number()) != -Errno.EPERM) {
+        reached.add(target);
+      }
     }
-    return count;
+    return reached;
   }
 
   private Survivor survivor(ProcessId id) {
