@@ -55,7 +55,7 @@ final class HostRun {
   private static final int USERS_ERROR = 2;
 
   private final LaunchOptions options;
-  private final Map<String, String> environment = System.getenv();
+  private final Map<String, String> environment = Environment.ofUser();
   private final LoadedConfig loaded;
 
   private final AtomicBoolean dying = new AtomicBoolean();

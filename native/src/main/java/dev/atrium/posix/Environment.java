@@ -15,13 +15,34 @@ import org.jspecify.annotations.Nullable;
  * out broken; a pane has to get its variables as they were. Not for two threads at the same time.
  */
 public final class Environment {
+  /**
+   * In the C locale the launcher gives a JVM one with UTF-8, without which it could not name every
+   * file, and keeps here what {@code LC_ALL} was; empty for nothing.
+   */
+  private static final String USERS_LOCALE = "ATRIUM_LC_ALL";
+
+  private static final String LOCALE = "LC_ALL";
+
   /** Names are ISO 8859-1, which maps bytes to characters one to one. */
   private final Map<String, byte[]> values = new TreeMap<>();
 
   /** An environment without any variable. */
   public Environment() {}
 
-  /** A copy of what this process was started with. */
+  /** {@code System.getenv()} with the locale that the user has. */
+  public static Map<String, String> ofUser() {
+    Map<String, String> variables = new TreeMap<>(System.getenv());
+    String locale = variables.remove(USERS_LOCALE);
+    if (locale != null) {
+      variables.remove(LOCALE);
+      if (!locale.isEmpty()) {
+        variables.put(LOCALE, locale);
+      }
+    }
+    return variables;
+  }
+
+  /** A copy of what this process was started with, but for the locale, which is the user's. */
   public static Environment inherited() {
     Environment environment = new Environment();
     Pointer variable = Libraries.process().getGlobalVariableAddress("environ");
@@ -35,7 +56,18 @@ public final class Environment {
         environment.add(entry.getByteArray(0, (int) entry.indexOf(0, (byte) 0)));
       }
     }
+    environment.restoreLocale();
     return environment;
+  }
+
+  private void restoreLocale() {
+    byte[] locale = values.remove(USERS_LOCALE);
+    if (locale != null) {
+      values.remove(LOCALE);
+      if (locale.length > 0) {
+        values.put(LOCALE, locale);
+      }
+    }
   }
 
   /** Adds {@code NAME=value}; the first of two counts, and what has no name is dropped. */

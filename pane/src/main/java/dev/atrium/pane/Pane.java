@@ -128,7 +128,12 @@ public final class Pane {
   /** Looks whether the program's end is complete, and says so once. */
   public boolean endsNow(long now) {
     life.drained(channel == null || (channel.ended() && channel.input().isEmpty()));
-    return life.endIfDue(now);
+    boolean ends = life.endIfDue(now);
+    if (ends) {
+      // What it asked of the keyboard and the mouse is nobody's wish any more.
+      terminal.resetInputModes();
+    }
+    return ends;
   }
 
   /**

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,9 @@ final class ConfigReader {
   private final Map<Setting, String> origins = new EnumMap<>(Setting.class);
   private final List<String> problems = new ArrayList<>();
 
+  /** The keys that were given to actions, and where. */
+  private final Map<Key, JsonLocation> bound = new HashMap<>();
+
   ConfigReader(Path file) {
     this.file = file;
   }
@@ -47,8 +51,20 @@ final class ConfigReader {
     // An empty configuration, as touch(1) makes it, is one.
     if (!text.isBlank()) {
       parse(text);
+      checkPrefix();
     }
     return new LoadedConfig(values.build(), Optional.of(file), true, origins, problems);
+  }
+
+  /** Known only at the end, since the prefix may stand anywhere in the file. */
+  private void checkPrefix() {
+    JsonLocation at = bound.get(values.prefix());
+    if (at != null) {
+      problem(
+          at,
+          "\"%s\" is the prefix: pressed twice it goes to the program, and can do nothing else"
+              .formatted(values.prefix()));
+    }
   }
 
   private void parse(String text) {
@@ -152,6 +168,9 @@ final class ConfigReader {
       }
       default -> good = readKey(json, keys);
     }
+    if (action == Action.LITERAL_PREFIX) {
+      keys.forEach(bound::remove);
+    }
     if (good) {
       values.bind(action, keys);
     }
@@ -176,6 +195,7 @@ final class ConfigReader {
       return false;
     }
     keys.add(key.get());
+    bound.put(key.get(), at);
     return true;
   }
 

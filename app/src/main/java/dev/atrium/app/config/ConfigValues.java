@@ -4,6 +4,7 @@ import dev.atrium.app.keys.Action;
 import dev.atrium.app.keys.Key;
 import java.math.BigInteger;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -57,6 +58,10 @@ final class ConfigValues {
 
   private List<Key> boundTo(Action action) {
     return keys.getOrDefault(action, List.of());
+  }
+
+  Key prefix() {
+    return prefix;
   }
 
   void look(ThemePart part, Look look) {
@@ -143,7 +148,12 @@ final class ConfigValues {
       return Optional.of("must be the path of a program");
     }
     // A bare name is looked up in PATH when a pane starts.
-    Path path = Path.of(text);
+    Path path;
+    try {
+      path = Path.of(text);
+    } catch (InvalidPathException e) {
+      return Optional.of("must be the path of a program");
+    }
     if (path.isAbsolute() && !(Files.isRegularFile(path) && Files.isExecutable(path))) {
       String why = Files.exists(path) ? "is no program that can be run" : "does not exist";
       return Optional.of("\"%s\" %s".formatted(text, why));

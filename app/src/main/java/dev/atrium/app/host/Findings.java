@@ -2,6 +2,7 @@ package dev.atrium.app.host;
 
 import dev.atrium.posix.Debug;
 import dev.atrium.posix.Descriptors;
+import dev.atrium.posix.Environment;
 import dev.atrium.posix.Errno;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessTable;
@@ -11,6 +12,7 @@ import dev.atrium.reaper.cgroup.CgroupTree;
 import dev.atrium.reaper.record.StateDirectory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What this machine offers for the promise that nothing outlives its pane. */
@@ -146,11 +148,9 @@ public final class Findings {
     String term = Debug.escape(System.getenv().getOrDefault("TERM", "(not set)"));
     String shape = size == null ? "" : ", " + size.columns() + "x" + size.rows();
     add("terminal", here, "TERM " + term + shape, "standard input and output are no terminal");
+    Map<String, String> user = Environment.ofUser();
     String locale =
-        System.getenv()
-            .getOrDefault(
-                "LC_ALL",
-                System.getenv().getOrDefault("LC_CTYPE", System.getenv().getOrDefault("LANG", "")));
+        user.getOrDefault("LC_ALL", user.getOrDefault("LC_CTYPE", user.getOrDefault("LANG", "")));
     boolean utf8 = locale.toLowerCase(java.util.Locale.ROOT).replace("-", "").contains("utf8");
     add("UTF-8 locale", utf8, Debug.escape(locale), "borders are drawn in ASCII");
   }

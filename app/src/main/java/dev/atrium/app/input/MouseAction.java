@@ -26,8 +26,11 @@ public sealed interface MouseAction {
   /** The button was let go: copy what is selected, if anything is. */
   record EndSelection(int pane) implements MouseAction {}
 
-  /** Move the dividing border that was grasped at a cell of the screen to another cell. */
-  record MoveBorder(int fromRow, int fromColumn, int row, int column) implements MouseAction {}
+  /** A dividing border was taken hold of at a cell of the screen. */
+  record GraspBorder(int row, int column) implements MouseAction {}
+
+  /** Move the border that was grasped last to where the pointer is. */
+  record MoveBorder(int row, int column) implements MouseAction {}
 
   /** The bar was clicked. */
   record Bar(int column) implements MouseAction {}

@@ -28,8 +28,6 @@ public final class MouseModel {
   private Drag drag = Drag.NONE;
   private Button button = Button.NONE;
   private int pane;
-  private int startRow;
-  private int startColumn;
   private int clicks;
   private long clickedAt;
   private int clickedRow = -1;
@@ -52,14 +50,23 @@ public final class MouseModel {
     clicks = 0;
   }
 
+  /** The pane in which a button was pressed that is still down, if it began something there. */
+  public OptionalInt held() {
+    boolean inPane = drag == Drag.PROGRAM || drag == Drag.SELECTION;
+    return inPane ? OptionalInt.of(pane) : OptionalInt.empty();
+  }
+
+  /** Whether a program was told of a button that is still down, and so has to hear of its end. */
+  public boolean isProgramsTurn() {
+    return drag == Drag.PROGRAM;
+  }
+
   private List<MouseAction> press(MouseEvent event, MousePlaces places, long now) {
     if (drag != Drag.NONE && event.button() != button) {
       // A second button during a drag is the program's or nobody's.
       return drag == Drag.PROGRAM ? List.of(report(event, places)) : List.of();
     }
     button = event.button();
-    startRow = event.row();
-    startColumn = event.column();
     countClicks(event, now);
     if (places.isBar(event.row(), event.column())) {
       drag = Drag.NONE;
@@ -69,7 +76,7 @@ public final class MouseModel {
     if (hit.isEmpty()) {
       boolean border = button == Button.LEFT && places.isBorder(event.row(), event.column());
       drag = border ? Drag.BORDER : Drag.NONE;
-      return List.of();
+      return border ? List.of(new MouseAction.GraspBorder(event.row(), event.column())) : List.of();
     }
     pane = hit.getAsInt();
     return pressIn(event, places);
@@ -116,13 +123,7 @@ public final class MouseModel {
       case NONE -> List.of();
       case PROGRAM -> List.of(report(event, places));
       case SELECTION -> List.of(select(event, places));
-      case BORDER -> {
-        MouseAction moved =
-            new MouseAction.MoveBorder(startRow, startColumn, event.row(), event.column());
-        startRow = event.row();
-        startColumn = event.column();
-        yield List.of(moved);
-      }
+      case BORDER -> List.of(new MouseAction.MoveBorder(event.row(), event.column()));
     };
   }
 

@@ -122,12 +122,19 @@ final class Presses {
     return true;
   }
 
+  /** The user gave another key the meaning of the prefix, so its bytes are not those that came. */
+  private boolean deliverPrefix() {
+    byte[] bytes = LegacyKeys.bytes(keys.prefix());
+    deliver(keys.prefix(), new RawKey(bytes, 0, bytes.length));
+    return true;
+  }
+
   private boolean afterPrefix(Key key, RawKey raw, long now) {
     Action action = keys.action(key);
     prefixed = false;
     sink.prefix(false);
     if (action == Action.LITERAL_PREFIX) {
-      return deliver(key, raw);
+      return isPrefix(key) ? deliver(key, raw) : deliverPrefix();
     }
     if (action != null) {
       repeatUntil = action.repeats() ? now + InputDecoder.REPEAT : InputDecoder.NEVER;

@@ -171,7 +171,20 @@ public record Key(int code, int modifiers) {
       modifiers |= modifier(rest.charAt(0), rest, length);
     }
     int code = codeOf(rest);
-    return code < 0 ? Optional.empty() : Optional.of(of(code, modifiers));
+    return code < 0 ? Optional.empty() : Optional.of(of(code, modifiers).asItArrives());
+  }
+
+  /** Without a keyboard protocol these come as the byte of the key beside them. */
+  private Key asItArrives() {
+    if (modifiers != CTRL) {
+      return this;
+    }
+    return switch (code) {
+      case 'i' -> of(TAB);
+      case 'm' -> of(ENTER);
+      case '[' -> of(ESC);
+      default -> this;
+    };
   }
 
   /** How much of the text's start is one modifier with its joint, 0 when it starts with none. */

@@ -19,6 +19,11 @@ final class Copying {
   private final Desk desk;
   private final Map<Integer, Place> places = new HashMap<>();
 
+  /** Where the last selection by mouse was, until the next press. */
+  private @Nullable Place left;
+
+  private int leftIn;
+
   /** What copying needs of the loop. */
   interface Desk {
     void say(String message);
@@ -132,6 +137,18 @@ final class Copying {
     return more;
   }
 
+  /** Goes back to where the end of a selection by mouse left copy mode, if it was this pane's. */
+  void reenter(Pane pane) {
+    Place place = left;
+    if (place != null && leftIn == pane.id()) {
+      places.putIfAbsent(pane.id(), place);
+    }
+  }
+
+  void forgetLeft() {
+    left = null;
+  }
+
   /** Scrolls a pane by the wheel. */
   void scroll(Pane pane, int lines) {
     if (lines > 0 && !has(pane)) {
@@ -151,6 +168,8 @@ final class Copying {
       keep(place.mode.selectedText());
       if (place.byMouse) {
         leave(pane);
+        left = place;
+        leftIn = pane.id();
       }
     }
   }

@@ -188,7 +188,9 @@ final class Display {
     }
     byte[] clipboard = model.clipboard;
     if (clipboard != null) {
-      bytes.put(Clipboard.osc52(clipboard));
+      if (abilities.has(Ability.CLIPBOARD)) {
+        bytes.put(Clipboard.osc52(clipboard));
+      }
       model.clipboard = null;
     }
     pacing.drawn();

@@ -32,6 +32,11 @@ final class FocusReports {
         report(before, OUT);
         report(now, IN);
       }
+      if (now != null) {
+        model.active.remove(now.id());
+      }
+      // A terminal that is no longer asked does not tell when its window has the focus again.
+      outerHasFocus |= !isAsked(now);
     }
   }
 
@@ -42,8 +47,12 @@ final class FocusReports {
   }
 
   private static void report(@Nullable Pane pane, byte[] report) {
-    if (pane != null && pane.terminal().modes().focusReports()) {
+    if (pane != null && isAsked(pane)) {
       pane.type(report, 0, report.length);
     }
+  }
+
+  private static boolean isAsked(@Nullable Pane pane) {
+    return pane != null && pane.terminal().modes().focusReports();
   }
 }

@@ -9,7 +9,9 @@ import dev.atrium.pane.Pane;
 import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.session.Window;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Where what was typed goes: into programs, to commands, to dialogs. */
 final class Keyboard implements InputSink {
@@ -24,6 +26,12 @@ final class Keyboard implements InputSink {
   private final Model model;
   private final FocusReports focus;
   private final Host host;
+
+  /** Who gets the paste that is under way: those who had the keys when it began. */
+  private final List<Pane> pasting = new ArrayList<>();
+
+  /** Those of them that were told where it begins, and have to be told where it ends. */
+  private final List<Pane> framed = new ArrayList<>();
 
   /** What the loop does with input that is not for a program. */
   interface Host {
@@ -58,25 +66,35 @@ final class Keyboard implements InputSink {
     if (model.session.isEmpty()) {
       return;
     }
-    Window window = model.session.active();
     host.typed();
-    if (window.synchronised()) {
-      for (int id : window.panes()) {
-        type(model.pane(id), bytes, from, to);
-      }
-    } else {
-      type(model.focused(), bytes, from, to);
+    Pane focused = model.focused();
+    if (focused != null && isOver(focused) && to - from == 1) {
+      atEnded(focused, bytes[from]);
     }
+    targets().forEach(pane -> type(pane, bytes, from, to));
   }
 
-  private void type(@org.jspecify.annotations.Nullable Pane pane, byte[] bytes, int from, int to) {
-    if (pane == null) {
-      return;
+  /** Whose program gets what is typed: all of a synchronised window's, else that of the focus. */
+  private List<Pane> targets() {
+    Window window = model.session.active();
+    List<Integer> ids = window.synchronised() ? window.panes() : List.of(window.focus());
+    List<Pane> targets = new ArrayList<>();
+    for (int id : ids) {
+      Pane pane = model.pane(id);
+      if (pane != null && !isOver(pane)) {
+        targets.add(pane);
+      }
     }
+    return targets;
+  }
+
+  private static boolean isOver(Pane pane) {
     PaneLife.Stage stage = pane.life().stage();
-    if (stage == PaneLife.Stage.ENDED || stage == PaneLife.Stage.FAILED) {
-      atEnded(pane, bytes[from]);
-    } else if (!pane.type(bytes, from, to)) {
+    return stage == PaneLife.Stage.ENDED || stage == PaneLife.Stage.FAILED;
+  }
+
+  private void type(Pane pane, byte[] bytes, int from, int to) {
+    if (!pane.type(bytes, from, to)) {
       host.say("the program does not read: some input was dropped");
     }
   }
@@ -123,30 +141,41 @@ final class Keyboard implements InputSink {
 
   @Override
   public void pasteStart() {
-    if (!host.pastes(EMPTY)) {
-      marker(PASTE_START);
+    pasting.clear();
+    framed.clear();
+    if (!host.pastes(EMPTY) && !model.session.isEmpty()) {
+      pasting.addAll(targets());
+      pasting.stream()
+          .filter(pane -> pane.terminal().modes().bracketedPaste())
+          .forEach(framed::add);
+      mark(PASTE_START);
     }
   }
 
   @Override
   public void paste(byte[] bytes, int from, int to) {
     if (!host.pastes(Arrays.copyOfRange(bytes, from, Math.min(to, from + LONGEST_PROMPT)))) {
-      pass(bytes, from, to);
+      host.typed();
+      pasting.stream().filter(this::takes).forEach(pane -> type(pane, bytes, from, to));
     }
   }
 
   @Override
   public void pasteEnd(boolean complete) {
     if (!host.pastes(EMPTY)) {
-      marker(PASTE_END);
+      mark(PASTE_END);
     }
+    pasting.clear();
+    framed.clear();
   }
 
-  private void marker(byte[] bytes) {
-    Pane pane = model.focused();
-    if (pane != null && pane.terminal().modes().bracketedPaste()) {
-      pane.type(bytes, 0, bytes.length);
-    }
+  private void mark(byte[] bytes) {
+    framed.stream().filter(this::takes).forEach(pane -> pane.type(bytes, 0, bytes.length));
+  }
+
+  /** Whether it is still there: a program may end in the middle of a paste. */
+  private boolean takes(Pane pane) {
+    return model.pane(pane.id()) == pane && !isOver(pane);
   }
 
   @Override

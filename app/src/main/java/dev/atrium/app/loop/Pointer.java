@@ -6,8 +6,8 @@ import dev.atrium.app.input.MouseEvent;
 import dev.atrium.app.input.MouseModel;
 import dev.atrium.app.input.MousePlaces;
 import dev.atrium.app.input.MouseReports;
+import dev.atrium.app.keys.Key;
 import dev.atrium.pane.Pane;
-import dev.atrium.pane.layout.Axis;
 import dev.atrium.pane.layout.Borders;
 import dev.atrium.pane.layout.Layout;
 import dev.atrium.pane.layout.Rect;
@@ -15,9 +15,12 @@ import dev.atrium.pane.session.Window;
 import dev.atrium.terminal.Modes;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The mouse over the panes. Lives on the loop thread. */
 final class Pointer implements MousePlaces {
+  private static final int CLICKS_FOR_A_LINE = 3;
+
   /** A program that never asked for the mouse. */
   private static final MouseReports NOTHING = MouseReports.none();
 
@@ -25,6 +28,7 @@ final class Pointer implements MousePlaces {
   private final Copying copying;
   private final IntUnaryOperator bar;
   private final MouseModel mouse = new MouseModel();
+  private @Nullable BorderDrag border;
   private int pressedRow;
   private int pressedColumn;
 
@@ -41,8 +45,25 @@ final class Pointer implements MousePlaces {
     if (model.session.isEmpty()) {
       return;
     }
+    if (mouse.held().isPresent() && model.pane(mouse.held().getAsInt()) == null) {
+      mouse.reset();
+    }
+    // Below a dialog panes get no more than the end of what a program heard the beginning of.
+    if (model.overlays.isOpen() && !mouse.isProgramsTurn()) {
+      mouse.reset();
+      scrollDialog(event);
+      return;
+    }
     for (MouseAction action : mouse.event(event, this, now)) {
       act(action);
+    }
+  }
+
+  private void scrollDialog(MouseEvent event) {
+    boolean up = event.button() == MouseEvent.Button.WHEEL_UP;
+    if (up || event.button() == MouseEvent.Button.WHEEL_DOWN) {
+      model.overlays.key(Key.of(up ? Key.UP : Key.DOWN));
+      model.stale = true;
     }
   }
 
@@ -50,8 +71,11 @@ final class Pointer implements MousePlaces {
     if (action instanceof MouseAction.Focus focus) {
       window().focus(focus.pane());
       model.arrange();
-    } else if (action instanceof MouseAction.MoveBorder moved) {
-      moveBorder(moved);
+    } else if (action instanceof MouseAction.GraspBorder at) {
+      border = BorderDrag.at(window(), model.area(), at.row(), at.column());
+    } else if (action instanceof MouseAction.MoveBorder to && border != null) {
+      border.to(window(), model.area(), to.row(), to.column());
+      model.arrange();
     } else if (action instanceof MouseAction.Report report) {
       type(report.pane(), reports(report.pane()).encode(report.event()));
     } else if (action instanceof MouseAction.Arrows arrows) {
@@ -94,6 +118,12 @@ final class Pointer implements MousePlaces {
     pressedRow = press.row();
     pressedColumn = press.column();
     Pane pane = paneOf(press.pane());
+    if (press.clicks() == CLICKS_FOR_A_LINE) {
+      // The second click has copied its word and left; the third means the line of that word.
+      copying.reenter(pane);
+    } else {
+      copying.forgetLeft();
+    }
     if (press.clicks() > 1 || copying.has(pane)) {
       copying.enter(pane, true).mouseDown(press.row(), press.column(), press.clicks());
     }
@@ -108,20 +138,6 @@ final class Pointer implements MousePlaces {
     }
     mode.mouseDrag(to.row(), to.column());
     model.stale = true;
-  }
-
-  private void moveBorder(MouseAction.MoveBorder moved) {
-    Window window = window();
-    Borders.at(window.layout(), model.area(), moved.fromRow(), moved.fromColumn())
-        .ifPresent(
-            border -> {
-              boolean sideways = border.split().axis() == Axis.SIDE_BY_SIDE;
-              // By as much as the pointer: a border is two cells wide, and either may be grasped.
-              int cells =
-                  sideways ? moved.column() - moved.fromColumn() : moved.row() - moved.fromRow();
-              window.moveBorder(border, cells);
-              model.arrange();
-            });
   }
 
   private void type(int pane, byte[] bytes) {
@@ -147,7 +163,9 @@ final class Pointer implements MousePlaces {
   }
 
   private MouseReports reports(int id) {
-    return copying.has(model.pane(id)) ? NOTHING : MouseReports.of(modes(id), 0, 0);
+    return copying.has(model.pane(id))
+        ? NOTHING
+        : MouseReports.of(modes(id), model.outer.cellWidth(), model.outer.cellHeight());
   }
 
   private Rect inside(Layout.Placed placed) {

@@ -105,11 +105,12 @@ class MouseModelTest {
 
   @Test
   void aBorderIsMovedStepByStep() {
-    assertThat(at(Kind.PRESS, Button.LEFT, 2, 11)).isEmpty();
+    assertThat(at(Kind.PRESS, Button.LEFT, 2, 11))
+        .containsExactly(new MouseAction.GraspBorder(2, 11));
     assertThat(at(Kind.DRAG, Button.LEFT, 2, 13))
-        .containsExactly(new MouseAction.MoveBorder(2, 11, 2, 13));
+        .containsExactly(new MouseAction.MoveBorder(2, 13));
     assertThat(at(Kind.DRAG, Button.LEFT, 3, 15))
-        .containsExactly(new MouseAction.MoveBorder(2, 13, 3, 15));
+        .containsExactly(new MouseAction.MoveBorder(3, 15));
     assertThat(at(Kind.RELEASE, Button.LEFT, 3, 15)).isEmpty();
   }
 

@@ -123,9 +123,14 @@ class KilledIT {
 
   @Test
   void aHostThatHangsIsKilledWhenItIsToEnd() {
-    outer.signal(outer.find("atrium-host"), Signal.STOP);
+    ProcessId host = outer.find("atrium-host");
+    outer.signal(host, Signal.STOP);
+    outer.waitUntil("the host is stopped", () -> outer.isStopped(host));
     outer.signal(outer.find("atrium"), Signal.TERM);
-    outer.waitFor("OUTER:143> ");
+    // It is told to go on, so that it may end in good order, which takes the grace at least.
+    outer.waitUntil("the host goes on", () -> !outer.isStopped(host));
+    outer.signal(host, Signal.STOP);
+    assertThatTheScreenIsBack(outer.upTo("OUTER:137> "));
     assertThatNothingIsLeft();
   }
 

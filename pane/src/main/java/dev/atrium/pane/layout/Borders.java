@@ -11,9 +11,7 @@ public final class Borders {
    * Layout#LEAST} allows.
    */
   public static Layout moveBy(Layout layout, Layout.Border border, int cells) {
-    Axis axis = border.split().axis();
-    int at = border.area().start(axis) + border.split().firstExtent(border.area().extent(axis));
-    return moveTo(layout, border, at + cells);
+    return moveTo(layout, border, place(border) + cells);
   }
 
   /**
@@ -23,14 +21,30 @@ public final class Borders {
   public static Layout moveTo(Layout layout, Layout.Border border, int start) {
     Layout.Split split = border.split();
     int total = border.area().extent(split.axis());
+    int first = reachable(border, start) - border.area().start(split.axis());
     if (total < 2 * Layout.LEAST) {
       return layout;
     }
-    int first = start - border.area().start(split.axis());
-    int clamped = Math.max(Layout.LEAST, Math.min(total - Layout.LEAST, first));
     Layout.Split moved =
-        new Layout.Split(split.axis(), split.first(), split.second(), (double) clamped / total);
+        new Layout.Split(split.axis(), split.first(), split.second(), (double) first / total);
     return replace(layout, split, moved);
+  }
+
+  /** The row or column at which the second side of the border begins. */
+  public static int place(Layout.Border border) {
+    Axis axis = border.split().axis();
+    return border.area().start(axis) + border.split().firstExtent(border.area().extent(axis));
+  }
+
+  /** Where {@link #moveTo} puts the border that is wanted at {@code start}. */
+  public static int reachable(Layout.Border border, int start) {
+    Axis axis = border.split().axis();
+    int total = border.area().extent(axis);
+    if (total < 2 * Layout.LEAST) {
+      return place(border);
+    }
+    int from = border.area().start(axis);
+    return Math.max(from + Layout.LEAST, Math.min(from + total - Layout.LEAST, start));
   }
 
   /**

@@ -129,9 +129,15 @@ public final class Window {
         .ifPresent(border -> layout = Borders.moveBy(layout, border, delta));
   }
 
-  /** Moves a border that {@link Borders#at} found down or to the right, by so many cells. */
-  public void moveBorder(Layout.Border border, int cells) {
-    layout = Borders.moveBy(layout, border, cells);
+  /**
+   * Moves a border that {@link Borders#at} found so that its second side begins at a row or column,
+   * as far as the panes allow.
+   *
+   * @return where it begins now
+   */
+  public int moveBorder(Layout.Border border, int start) {
+    layout = Borders.moveTo(layout, border, start);
+    return Borders.reachable(border, start);
   }
 
   /** Arranges the panes by the next ready-made layout and returns it. */
