@@ -78,6 +78,34 @@ class InputCasesIT {
   }
 
   @Test
+  void aPasteIsAPasteInEverySynchronisedPane() {
+    try (Tmux outer = Tmux.running()) {
+      outer.prefix("%").waitFor("2:bash").waitFor("both prompts", text -> prompts(text) == 2);
+      outer.prefix("s").bytes("\033[200~echo one\recho two\r\033[201~");
+      outer.waitFor("both hold it", text -> text.split("echo two", -1).length == 3);
+      assertThat(outer.screen()).noneMatch(line -> line.contains("\u2502one"));
+      outer.keys("Enter").waitFor("both run it", text -> text.split("\u2502two ", -1).length == 3);
+    }
+  }
+
+  private static int prompts(String text) {
+    return text.split("PANE>", -1).length - 1;
+  }
+
+  @Test
+  void anEndedPaneIsClosedByAKeyOfItsOwnAlone() throws IOException {
+    try (Tmux outer = Tmux.running()) {
+      outer.prefix("%").waitFor("2:bash").waitFor("both prompts", text -> prompts(text) == 2);
+      outer.line("no-such''-program; exit 127").waitFor("x to close");
+      outer.bytes("\033[200~xyz\033[201~").prefix("s").prefix("h").type("x").type("e");
+      outer.waitFor("PANE> xe").waitFor("x to close");
+      outer.prefix("s").prefix("l").type("x").waitUntilGone("x to close").keys("C-u");
+      outer.line("echo cl''ean").waitFor("clean");
+      assertThat(outer.text()).doesNotContain("~").doesNotContain("xyz");
+    }
+  }
+
+  @Test
   void anEndMarkerInsideOfAPasteRunsNoCommand() {
     try (Tmux outer = Tmux.running()) {
       Path witness = outer.folder().resolve("PWN");

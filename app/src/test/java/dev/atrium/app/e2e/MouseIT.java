@@ -103,4 +103,71 @@ class MouseIT {
       outer.bytes(sgr(2, 7, 72, true)).waitFor("^[[<2;11;6M");
     }
   }
+
+  @Test
+  void aButtonThatIsHeldWhileItsPaneEndsHarmsNobody() {
+    try (Tmux outer = captured()) {
+      outer.bytes(sgr(0, 5, 71, true)).line("exit").waitUntilGone("2:bash");
+      outer.bytes(sgr(32, 6, 71, true) + sgr(0, 6, 71, false));
+      outer.line("echo al''ive").waitFor("alive");
+
+      outer.prefix("%").waitFor("2:bash");
+      outer.line(
+          "clear; printf '\\e[?1002;1006h'; stty -icanon -echo; echo re''ady; read -n 1; exit");
+      outer.waitFor("\u2502ready").bytes(sgr(0, 5, 71, true)).waitUntilGone("2:bash");
+      outer.bytes(sgr(32, 6, 71, true) + sgr(0, 6, 71, false));
+      outer.line("echo st''ill").waitFor("still");
+    }
+  }
+
+  @Test
+  void belowADialogNothingIsClickedOrPasted() {
+    try (Tmux outer = captured()) {
+      outer.line("clear; echo se''cret").waitFor("\u2502secret");
+      outer.bytes(click(2, 63) + click(2, 63)).waitFor("copied 6 characters");
+      outer.line("clear; cat -v").prefix("?").waitFor("each after Ctrl+A");
+      String top = outer.text();
+      outer.bytes(sgr(1, 20, 100, true) + sgr(1, 20, 100, false) + click(5, 5));
+      outer
+          .bytes(sgr(65, 10, 60, true).repeat(60))
+          .waitFor("it scrolls", text -> !text.equals(top));
+      outer.keys("Escape").waitUntilGone("each after Ctrl+A").line("e''nd");
+      outer.waitFor("it is echoed and printed", text -> text.split("e''nd", -1).length == 3);
+      assertThat(outer.text()).doesNotContain("secret");
+      assertThat(cursorColumn(outer)).isGreaterThan(60);
+    }
+  }
+
+  @Test
+  void aBorderComesBackWithThePointerThatWentTooFar() {
+    try (Tmux outer = captured()) {
+      int border = outer.screen().get(0).indexOf(" 2:bash");
+      outer.bytes(sgr(0, 8, 60, true) + sgr(32, 8, 118, true) + sgr(32, 8, 120, true));
+      outer.until(
+          "it is at the edge", () -> outer.screen().get(5).lastIndexOf("\u2502\u2502") > 100);
+      outer.bytes(sgr(32, 8, 90, true) + sgr(32, 8, 50, true) + sgr(0, 8, 50, false));
+      outer.until("it is back", () -> outer.screen().get(0).indexOf(" 2:bash") == border - 10);
+    }
+  }
+
+  @Test
+  void aTripleClickInTheScrollbackMeansTheLineThatIsSeen() {
+    try (Tmux outer = captured()) {
+      outer.line("clear; seq -f 'line %g' 200").waitFor("line 200");
+      outer.bytes(sgr(64, 9, 71, true).repeat(5)).waitUntilGone("line 200");
+      String row = outer.screen().get(9);
+      String line = row.substring(row.lastIndexOf("line "), row.lastIndexOf("line ") + 8);
+      outer.bytes(click(10, 63) + click(10, 63) + click(10, 63)).waitFor("copied 9 characters");
+      assertThat(outer.awaitBuffer(text -> text.startsWith("line 1"))).isEqualTo(line + "\n");
+    }
+  }
+
+  @Test
+  void aClickSeesWhatWasPrinted() {
+    try (Tmux outer = captured()) {
+      outer.line("clear; sleep 1; echo la''te").bytes(click(5, 5));
+      outer.waitFor("\u2502late").bytes(click(5, 71)).bytes(click(5, 5));
+      outer.prefix("c").waitFor("2:bash *").waitFor("1:bash -");
+    }
+  }
 }

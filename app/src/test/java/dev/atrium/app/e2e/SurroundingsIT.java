@@ -38,6 +38,20 @@ class SurroundingsIT {
   }
 
   @Test
+  void inTheLocaleCNamesAndArgumentsAreWhatTheyAre() {
+    try (Tmux outer = Tmux.bash(100, 24)) {
+      String script =
+          "basename \"$PWD\" | od -An -tx1; printf \u00e4 | od -An -tx1; echo [$LC_ALL] $LC";
+      outer.line("mkdir w\u00e4; cd w\u00e4; unset LC_ALL; export LC=\u00e9");
+      outer.line("LANG=C " + Tmux.atrium() + " sh -c '" + script + "; env | grep -c LC_ALL; cat'");
+      outer.waitFor("77 c3 a4 0a").waitFor(" c3 a4\n[] ").waitFor("\n0\n").keys("C-d");
+      outer.waitUntilGone("77 c3");
+      outer.line("LC_ALL=C " + Tmux.atrium() + " sh -c '" + script + "; cat'");
+      outer.waitFor("77 c3 a4 0a").waitFor(" c3 a4\n[C] ").keys("C-d");
+    }
+  }
+
+  @Test
   void aGridForWhichTooFewPtysAreLeftStartsNothing() throws IOException {
     try (Tmux outer = Tmux.bash(100, 24)) {
       Path started = outer.folder().resolve("started");

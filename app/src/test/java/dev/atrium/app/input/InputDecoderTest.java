@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atrium.app.input.InputDecoder.Target;
 import dev.atrium.app.input.OuterAnswer.Kind;
+import dev.atrium.app.keys.Action;
+import dev.atrium.app.keys.Key;
+import dev.atrium.app.keys.KeyTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -315,6 +319,12 @@ class InputDecoderTest {
                       }
                       assertThat(recorded.pass(10_000).events()).isEqualTo(row.meaning());
                     }));
+  }
+
+  @Test
+  void anotherKeyForThePrefixItselfSendsThePrefix() {
+    KeyTable keys = KeyTable.of(Key.ctrl('b'), Map.of(Action.LITERAL_PREFIX, List.of(Key.of('a'))));
+    assertThat(new Recorded(keys).feed("\002ax\002\002").events()).isEqualTo("^ <\\02x> ^ <\\02>");
   }
 
   @Test

@@ -40,6 +40,9 @@ class KeyTest {
         "pgup PageUp",
         "space Space",
         "escape Esc",
+        "Ctrl+I Tab",
+        "C-m Enter",
+        "^[ Esc",
         "é é",
         "Ctrl+Alt+Super+z Ctrl+Alt+Super+Z"
       })
