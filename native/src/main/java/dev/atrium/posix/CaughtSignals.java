@@ -2,10 +2,12 @@ package dev.atrium.posix;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.IntConsumer;
 import sun.misc.SignalHandler;
 
 /**
- * Signals as bytes in a pipe, so that a thread in poll(2) sees them among everything else.
+ * Signals as calls on a thread of their own, or as bytes in a pipe, so that a thread in poll(2)
+ * sees them among everything else.
  *
  * <p>HUP, INT and TERM that were ignored when this process started stay ignored (the JVM refuses to
  * catch them) unless their {@link Signals#setDisposition} is set to default before. QUIT, KILL and
@@ -34,13 +36,31 @@ public final class CaughtSignals {
    *     which loses nothing as long as its reader treats a signal as "look again"
    */
   public static Before into(int writeEnd, Signal... signals) {
-    SignalHandler handler =
-        arrived -> {
-          NativeBuffer one = NativeBuffer.scratch();
-          one.putByte(0, (byte) arrived.getNumber());
-          Descriptors.write(writeEnd, one, 0, 1);
-        };
-    return set(handler, signals);
+    return to(number -> write(writeEnd, number), signals);
+  }
+
+  /**
+   * From now on each arrival of one of {@code signals} is told to {@code listener} by its {@link
+   * Signal#number}.
+   *
+   * @param listener called on a new thread for each arrival, in any order, and by one that is late
+   *     also after {@link Before#close}
+   */
+  public static Before to(IntConsumer listener, Signal... signals) {
+    return set(arrived -> listener.accept(arrived.getNumber()), signals);
+  }
+
+  private static void write(int writeEnd, int number) {
+    NativeBuffer one = NativeBuffer.scratch();
+    one.putByte(0, (byte) number);
+    try {
+      Descriptors.write(writeEnd, one, 0, 1);
+    } catch (PosixException e) {
+      // Nobody listens any more. Thrown on this thread it would end the process as a bug does.
+      if (e.errno() != Errno.EBADF) {
+        throw e;
+      }
+    }
   }
 
   /** From now on the system does what it does by default: some signals end, others stop. */

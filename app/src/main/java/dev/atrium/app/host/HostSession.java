@@ -164,6 +164,11 @@ public final class HostSession {
     return job.suspend() != JobControl.Outcome.NOBODY_COULD_CONTINUE;
   }
 
+  /** The signal behind {@link Taken#TOLD_TO_END}, 0 if the job was not told to end. */
+  public int termination() {
+    return job.termination();
+  }
+
   /**
    * Blocks until orphans are caught. Not on the loop thread.
    *

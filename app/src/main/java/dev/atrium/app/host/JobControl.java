@@ -2,9 +2,6 @@ package dev.atrium.app.host;
 
 import dev.atrium.posix.CaughtSignals;
 import dev.atrium.posix.Debug;
-import dev.atrium.posix.Descriptors;
-import dev.atrium.posix.NativeBuffer;
-import dev.atrium.posix.Poll;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.ProcessView;
@@ -31,6 +28,7 @@ final class JobControl {
 
   private final int terminal;
   private final int group = Posix.group(0);
+  private final WhileStopped arrivals = new WhileStopped();
 
   JobControl(int terminal) {
     this.terminal = terminal;
@@ -41,15 +39,18 @@ final class JobControl {
    * job stops itself as the kernel would on its first read.
    */
   Outcome awaitForeground() {
-    while (!isInForeground()) {
+    while (arrivals.termination() == 0 && !isInForeground()) {
       if (!canStop()) {
         return Outcome.NOBODY_COULD_CONTINUE;
       }
-      if (stop(Signal.TTIN)) {
-        return Outcome.TOLD_TO_END;
-      }
+      stop(Signal.TTIN);
     }
-    return Outcome.CONTINUED;
+    return arrivals.termination() == 0 ? Outcome.CONTINUED : Outcome.TOLD_TO_END;
+  }
+
+  /** The signal that told a stopped job to end, 0 if there was none. */
+  int termination() {
+    return arrivals.termination();
   }
 
   /** Whether the terminal is ours to change. */
@@ -64,54 +65,37 @@ final class JobControl {
     if (!canStop()) {
       return Outcome.NOBODY_COULD_CONTINUE;
     }
-    return stop(Signal.TSTP) ? Outcome.TOLD_TO_END : awaitForeground();
+    stop(Signal.TSTP);
+    return awaitForeground();
   }
 
   /**
-   * Signals our own group, launcher and host; the watchdog is elsewhere. Returns after the stop.
-   *
-   * @return whether the job was told to end; whoever caught that signal before gets it again
+   * Signals our own group, launcher and host; the watchdog is elsewhere. Returns after the stop. If
+   * the job was told to end meanwhile, whoever caught that signal before gets it again.
    */
   @SuppressWarnings("try") // The resources are what is undone at the end, not used meanwhile.
-  private boolean stop(Signal signal) {
+  private void stop(Signal signal) {
     if (Debug.ON) {
       Debug.mark("job", signal + " to our group " + group);
     }
-    Descriptors.Pipe pipe = Descriptors.pipe(true);
-    int end = 0;
+    arrivals.begin();
     try (CaughtSignals.Before stops = CaughtSignals.byDefault(signal);
         CaughtSignals.Before others =
-            CaughtSignals.into(pipe.writeEnd(), Signal.CONT, Signal.TERM, Signal.HUP, Signal.INT)) {
+            CaughtSignals.to(arrivals::arrived, Signal.CONT, Signal.TERM, Signal.HUP, Signal.INT)) {
       Posix.kill(-group, signal.number());
-      end = termination(pipe.readEnd(), STOP_MILLIS);
-      if (end == 0 && !isInForeground()) {
-        end = termination(pipe.readEnd(), COMPANION_MILLIS);
+      // The time passes while we are stopped, too. What woke us is then yet to be heard.
+      if (arrivals.await(STOP_MILLIS) || arrivals.await(COMPANION_MILLIS)) {
+        awaitCompanions();
       }
-    } finally {
-      Descriptors.close(pipe.readEnd());
-      Descriptors.close(pipe.writeEnd());
     }
-    if (end != 0) {
-      Posix.raise(end);
-    }
-    return end != 0;
+    arrivals.end();
   }
 
-  /** Waits for any signal; a number other than that of CONT if one is among them, else 0. */
-  private static int termination(int pipe, int millis) {
-    Poll poll = new Poll();
-    poll.add(pipe, Poll.IN);
-    if (poll.await(millis) <= 0) {
-      return 0;
+  /** In the foreground nobody is kept waiting: what comes late is passed on then. */
+  private void awaitCompanions() {
+    while (arrivals.termination() == 0 && !isInForeground() && arrivals.await(COMPANION_MILLIS)) {
+      // One more has arrived; it may be the continuation alone.
     }
-    NativeBuffer arrived = new NativeBuffer(64);
-    int count = Descriptors.read(pipe, arrived, 0, arrived.size());
-    for (int i = 0; i < count; i++) {
-      if (arrived.getByte(i) != Signal.CONT.number()) {
-        return arrived.getByte(i);
-      }
-    }
-    return 0;
   }
 
   /**

@@ -122,7 +122,7 @@ public final class Loop {
     HostSession.Taken taken = display.enter();
     if (taken != HostSession.Taken.RAW) {
       return taken == HostSession.Taken.TOLD_TO_END
-          ? new Outcome(128 + Signal.TERM.number(), List.of())
+          ? new Outcome(128 + setup.host().termination(), List.of())
           : new Outcome(1, List.of("there is no terminal to draw on"));
     }
     display.questions().forEach(decoder::asked);
@@ -293,7 +293,8 @@ public final class Loop {
     display.questions().forEach(decoder::asked);
     ttyIn.pause(false);
     if (again != HostSession.Taken.RAW) {
-      quit(128 + Signal.HUP.number());
+      int told = setup.host().termination();
+      quit(128 + (told != 0 ? told : Signal.HUP.number()));
     }
     resized = true;
     if (!stopped) {

@@ -3,6 +3,9 @@ package dev.atrium.app.lifecycle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,32 +33,59 @@ class JobControlIT {
     outer.type(SUSPEND).waitFor("Stopped").waitFor("OUTER:148> ");
   }
 
-  @Test
-  void aSuspendedSessionLeavesTheModesAsTheyWereAndComesBack() {
+  /** What the host waits for in vain, and for how long, must not matter: it is stopped. */
+  private void suspendedFor(int millis) {
     suspended();
+    outer.silence(millis);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1600})
+  void aSuspendedSessionLeavesTheModesAsTheyWereAndComesBack(int millis) {
+    suspendedFor(millis);
     assertThat(outer.modes("suspended")).isEqualTo(before);
     outer.line("fg").waitFor("\033[?1049h").waitFor("PANE>");
-    outer.line("exit").waitFor("OUTER:");
+    outer.line("echo still he''re").waitFor("still here");
+    outer.type(SUSPEND).waitFor("Stopped").waitFor("OUTER:148> ");
+    outer.silence(millis).line("fg").waitFor("\033[?1049h");
+    outer.line("exit").waitFor("OUTER:0> ");
     assertThat(outer.modes("after")).isEqualTo(before);
     outer.waitUntilGone(program);
   }
 
-  @Test
-  void continuedInTheBackgroundItStopsAgain() {
-    suspended();
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1600})
+  void continuedInTheBackgroundItStopsAgain(int millis) {
+    suspendedFor(millis);
     outer.line("bg").waitFor("atrium");
     outer.waitUntil("it is stopped again", () -> outer.isStopped(outer.find("atrium")));
-    outer.line("fg").waitFor("\033[?1049h");
-    outer.line("exit").waitFor("OUTER:");
+    outer.silence(millis).line("fg").waitFor("\033[?1049h");
+    outer.line("exit").waitFor("OUTER:0> ");
     outer.waitUntilGone(program);
   }
 
-  @Test
-  void aSuspendedJobEndsWhenItIsTold() {
-    suspended();
-    outer.line("kill %1; wait %1; echo en''ded").waitFor("ended").waitFor("OUTER:0> ");
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1600})
+  void aSuspendedJobEndsInGoodOrderWhenItIsTold(int millis) {
+    suspendedFor(millis);
+    outer.line("kill %1; wait -f %1; echo en''ded=$?").waitFor("ended=143").waitFor("OUTER:0> ");
     outer.waitUntilGone(program);
     assertThat(outer.modes("after")).isEqualTo(before);
+    assertThat(outer.folder().resolve("state/sessions")).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1600})
+  void aSuspendedJobEndsWhenTheTerminalGoesAway(int millis) {
+    suspended();
+    List<ProcessId> ours =
+        List.of(outer.find("atrium-host"), outer.find("atrium-watchdog"), outer.find("atrium"));
+    outer.silence(millis).hangUp();
+    outer.waitUntilGone(program);
+    outer.waitUntil(
+        "nothing of ours is left",
+        () -> ours.stream().noneMatch(one -> ProcessTable.open().isRunning(one)));
+    assertThat(outer.folder().resolve("state/sessions")).isEmptyDirectory();
   }
 
   @Test
