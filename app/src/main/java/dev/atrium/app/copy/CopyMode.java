@@ -54,23 +54,34 @@ public final class CopyMode {
     ask(false);
   }
 
-  /** Must be called after the pane's size changed: lines may have been wrapped anew. */
-  public void resized() {
+  /**
+   * Has the pane's size changed, which may wrap its lines anew: cursor, selection and view stay
+   * with the text that they are at.
+   */
+  public void during(Runnable resize) {
+    CopyText before = new CopyText(terminal);
+    boolean atEnd = view.top() == text.screenStart();
+    TextPlace top = TextPlace.of(before, new Position(view.top(), 0));
+    TextPlace at = TextPlace.of(before, cursor);
+    Selection selected = selection;
+    TextPlace anchor = selected == null ? at : TextPlace.of(before, selected.anchor());
+    resize.run();
     if (!text.isStale()) {
       return;
     }
-    long fromEnd = text.end() - 1 - cursor.line();
-    long viewFromEnd = text.screenStart() - view.top();
     text = new CopyText(terminal);
     motions = new Motions(text, manner == CopyKeys.EMACS);
     view = new View(text);
-    view.scrollTo(text.screenStart() - viewFromEnd);
-    cursor = motions.settle(new Position(text.end() - 1 - fromEnd, cursor.column()));
-    selection = null;
+    view.scrollTo(atEnd ? text.screenStart() : top.in(text).line());
+    cursor = motions.settle(at.in(text));
+    if (selected != null) {
+      selection = new Selection(selected.shape(), anchor.in(text), cursor, selected.inclusive());
+    }
     findPending = false;
     if (search != null) {
       search = new Search(text, search.pattern());
     }
+    changes++;
     follow();
   }
 

@@ -7,6 +7,7 @@ import dev.atrium.app.copy.PasteBuffers;
 import dev.atrium.app.draw.PaneScreen;
 import dev.atrium.app.keys.Key;
 import dev.atrium.pane.Pane;
+import dev.atrium.terminal.Size;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -106,6 +107,17 @@ final class Copying {
     }
   }
 
+  /** Gives a pane another size. */
+  void resize(Pane pane, Size size) {
+    Place place = places.get(pane.id());
+    if (place == null || size.equals(pane.terminal().size())) {
+      pane.resize(size);
+    } else {
+      place.mode.during(() -> pane.resize(size));
+      model.stale = true;
+    }
+  }
+
   /** Text pasted from outside while the pane is in copy mode: part of a search, or nothing. */
   void pasted(Pane pane, String text) {
     Place place = places.get(pane.id());
@@ -116,7 +128,7 @@ final class Copying {
   }
 
   /**
-   * Goes on with searches, and follows sizes that changed.
+   * Goes on with searches.
    *
    * @return whether there is more to do at once
    */
@@ -127,7 +139,6 @@ final class Copying {
     boolean more = false;
     places.keySet().removeIf(id -> model.pane(id) == null);
     for (Place place : places.values()) {
-      place.mode.resized();
       if (place.mode.hasWork()) {
         place.mode.work();
         model.stale = true;

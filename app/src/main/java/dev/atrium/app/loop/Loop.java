@@ -78,6 +78,7 @@ public final class Loop {
     settings = new Settings(setup.preferences());
     side = new BarSide(model, settings, background, mailbox);
     copying = new Copying(model, settings, desk);
+    model.resizeBy(copying::resize);
     display =
         new Display(model, new Views(model, copying, settings, side), setup, new FromTtyOut());
     pointer = new Pointer(model, copying, display::windowAt);

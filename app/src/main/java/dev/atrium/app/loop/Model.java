@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +50,8 @@ final class Model {
 
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
+
+  private BiConsumer<Pane, Size> resizer = Pane::resize;
 
   /** What was copied here, or put into the clipboard by programs. */
   final PasteBuffers copied = new PasteBuffers();
@@ -98,6 +101,11 @@ final class Model {
     return new Rect(0, 0, Math.max(0, hasBar() ? rows - 1 : rows), Math.max(0, columns));
   }
 
+  /** Who gives panes their sizes, if they do not simply take them. */
+  void resizeBy(BiConsumer<Pane, Size> who) {
+    resizer = who;
+  }
+
   /** Gives every pane the size that its place leaves it; those in hidden windows too. */
   void arrange() {
     stale = true;
@@ -106,7 +114,7 @@ final class Model {
       for (Layout.Placed placed : window.arrange(area())) {
         Pane pane = byId.get(placed.pane());
         if (pane != null) {
-          pane.resize(size(window, placed.area()));
+          resizer.accept(pane, size(window, placed.area()));
         }
       }
     }

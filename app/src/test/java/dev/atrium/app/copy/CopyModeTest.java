@@ -388,10 +388,26 @@ class CopyModeTest {
     }
     CopyMode mode = vi();
     type(mode, "2 0 k");
-    terminal.resize(new Size(40, 8));
-    mode.resized();
-    assertThat(shown(mode)).contains("line ");
+    mode.during(() -> terminal.resize(new Size(40, 8)));
+    assertThat(shown(mode)).contains("line 31");
     type(mode, "V y G");
+  }
+
+  @Test
+  void aResizeLeavesTheSelectionOnItsText() {
+    for (int i = 0; i < 30; i++) {
+      print("line " + i + " is longer than one row \u6f22\u5b57\u6f22\u5b57 and ends here\n");
+    }
+    CopyMode mode = vi();
+    type(mode, "2 0 k / l o n g Enter v 3 w j j");
+    String selected = mode.selectedText();
+    assertThat(selected).startsWith("longer than one").contains("\u6f22\u5b57").contains("\n");
+    for (int[] size : new int[][] {{13, 5}, {7, 3}, {41, 9}, {80, 24}, {20, 5}}) {
+      print("more comes in\n");
+      mode.during(() -> terminal.resize(new Size(size[0], size[1])));
+      assertThat(mode.selectedText()).isEqualTo(selected);
+    }
+    assertThat(type(mode, "y")).isEqualTo(new CopyResult.Copied(selected));
   }
 
   @Test
