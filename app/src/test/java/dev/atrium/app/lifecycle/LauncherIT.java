@@ -2,9 +2,12 @@ package dev.atrium.app.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.posix.ProcessId;
+import dev.atrium.posix.ProcessTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,5 +38,41 @@ class LauncherIT {
     assertThat(outer.run("'a checkout/atrium' --version").out()).startsWith("atrium ");
     outer.line("'a checkout/atrium' env 'PS1=PA\\116E> ' bash --norc --noprofile");
     outer.waitFor("PANE>").line("exit").waitFor("OUTER:0> ");
+  }
+
+  /** A checkout that is to be prepared once, by a Java that does nothing, and is locked. */
+  private Path locked(String owner) throws IOException {
+    Path home = checkout("locked");
+    Path java = Files.createDirectories(outer.folder().resolve("java/bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    Files.writeString(outer.folder().resolve("java/release"), "JAVA_VERSION=\"17.0.1\"\n");
+    Path program = home.resolve("app/target/atrium");
+    Path lock = Files.createDirectories(program.resolve("lock"));
+    Files.createFile(program.resolve("built"));
+    Files.writeString(lock.resolve("pid"), owner + "\n");
+    return lock;
+  }
+
+  private static final String START =
+      "env -u ATRIUM_BUILD JAVA_HOME=$PWD/java locked/atrium --version; echo status=$?";
+
+  @Test
+  void aLockWhoseOwnersNumberIsAnotherProcesssByNowIsTakenOver() throws IOException {
+    Path lock = locked(outer.shellPid() + " 1");
+    outer.line(START).waitFor("status=0");
+    assertThat(lock).doesNotExist();
+  }
+
+  @Test
+  void whoWaitsForALockSaysForWhomAndWhatToDo() throws IOException {
+    ProcessId shell = Objects.requireNonNull(ProcessTable.open().identify(outer.shellPid()));
+    Path lock = locked(shell.pid() + " " + shell.start());
+    outer.line(START);
+    outer.waitFor("atrium: waiting for process " + shell.pid() + ", which is building");
+    outer.waitFor("remove " + lock.toRealPath().getParent());
+    Files.delete(lock.resolve("pid"));
+    Files.delete(lock);
+    outer.waitFor("status=0");
   }
 }
