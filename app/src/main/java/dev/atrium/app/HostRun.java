@@ -20,7 +20,6 @@ import dev.atrium.app.trace.Trace;
 import dev.atrium.pane.Launch;
 import dev.atrium.posix.Environment;
 import dev.atrium.posix.ProcessTable;
-import dev.atrium.posix.Signal;
 import dev.atrium.reaper.cgroup.CgroupTree;
 import dev.atrium.reaper.cgroup.SessionCgroup;
 import dev.atrium.reaper.host.HostReaper;
@@ -106,7 +105,7 @@ final class HostRun {
     Loop created = new Loop(setup(host, recorders));
     loop = created;
     Thread.setDefaultUncaughtExceptionHandler((thread, bug) -> die(host, created, thread, bug));
-    Loop.Outcome outcome = created.run();
+    Loop.Outcome outcome = host.hasLostWatchdog() ? Loop.Outcome.WITHOUT_WATCHDOG : created.run();
     outcome.lastWords().forEach(host::say);
     return outcome.status();
   }
@@ -135,10 +134,11 @@ final class HostRun {
     }
   }
 
+  /** Called once; a loop that comes into being after this looks for itself. */
   private void endWithoutWatchdog() {
     Loop running = loop;
     if (running != null) {
-      running.end(128 + Signal.KILL.number());
+      running.end(Loop.Outcome.WITHOUT_WATCHDOG.status());
     }
   }
 
@@ -186,9 +186,8 @@ final class HostRun {
     return new Preferences(config, rules, opening(config), read.briefProblems());
   }
 
-  /** Blocks until the watchdog catches orphans and the session's files are there. */
+  /** Blocks until the session's files are there. */
   private static HostReaper reaper(HostSession host, Owner owner, HostReaperEvents events) {
-    host.awaitWatchdog();
     SessionPlace files = host.files();
     return ReaperThread.start(
         new ReaperSetup(

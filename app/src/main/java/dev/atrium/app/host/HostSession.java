@@ -170,7 +170,15 @@ public final class HostSession {
   }
 
   /**
-   * Blocks until orphans are caught. Not on the loop thread.
+   * Whether the watchdog is known to be gone. Set before the callback of {@link #open} is called,
+   * and for good.
+   */
+  public boolean hasLostWatchdog() {
+    return watchdog.isLost();
+  }
+
+  /**
+   * Blocks until orphans are caught. The loop may wait here before there are panes, not later.
    *
    * @return false if the watchdog is gone: fork nothing
    */
@@ -205,6 +213,9 @@ public final class HostSession {
 
   /** Everything that was started has ended: nothing is left for the watchdog to do. */
   public void close() {
+    if (watchdog.isLost() && !mark.over()) {
+      say("its watchdog was killed, so every pane was ended");
+    }
     if (Debug.ON) {
       String log = files.await().debugLog();
       if (log != null) {

@@ -50,6 +50,11 @@ final class WatchdogLine implements Backstop {
     gone.run();
   }
 
+  /** Whether the watchdog is known to be gone; set before the callback is called. */
+  boolean isLost() {
+    return lost;
+  }
+
   /** Blocks until orphans are caught; false if the watchdog is gone instead. */
   boolean awaitReady() {
     boolean interrupted = false;

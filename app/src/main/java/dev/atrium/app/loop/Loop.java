@@ -97,6 +97,10 @@ public final class Loop {
    * @param lastWords lines for the person, to be printed on the restored terminal
    */
   public record Outcome(int status, List<String> lastWords) {
+    /** Without a watchdog no pane may be forked, and none that was is left. */
+    public static final Outcome WITHOUT_WATCHDOG =
+        new Outcome(128 + Signal.KILL.number(), List.of());
+
     public Outcome {
       lastWords = List.copyOf(lastWords);
     }
@@ -130,7 +134,20 @@ public final class Loop {
     try {
       resize();
       display.draw(System.nanoTime(), decoder);
+      listen();
+      if (!setup.host().awaitWatchdog()) {
+        return Outcome.WITHOUT_WATCHDOG;
+      }
       connect();
+      work();
+    } finally {
+      leave();
+    }
+    return departure.outcome(ProcessTable.open()::isRunning);
+  }
+
+  private void work() {
+    try {
       // Before somebody listened the size may have changed unheard.
       resized = true;
       open();
@@ -142,11 +159,10 @@ public final class Loop {
       leave();
       disconnect();
     }
-    return departure.outcome(ProcessTable.open()::isRunning);
   }
 
   /** The terminal is ours already; what is typed from here on waits for the first pane. */
-  private void connect() {
+  private void listen() {
     ttyIn =
         TtyIn.start(
             setup.host().terminal().descriptor(),
@@ -156,6 +172,10 @@ public final class Loop {
             Signal.HUP,
             Signal.INT,
             Signal.CONT);
+  }
+
+  /** From here on panes can be started: the watchdog catches what they may leave. */
+  private void connect() {
     reaper = setup.reaper().apply(new FromReaper());
     starter = new PaneStarter(new PtySpawner(), reaper);
     Panes.Services services =

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -130,6 +131,44 @@ class CloseRacesIT {
       waitUntilNothingIsLeft();
       assertThat(sessions()).as("killed after " + delay + " ms").isEmpty();
     }
+  }
+
+  /** Panes without a watchdog would be at the mercy of the host's fate. */
+  @Test
+  void aWatchdogThatIsKilledDuringTheStartLeavesNothing() throws IOException {
+    for (int i = 0; i < KILLS; i++) {
+      start();
+      ProcessId host = waitForHost();
+      ProcessId watchdog = above(host);
+      int delay = random(600);
+      pass(delay);
+      Posix.kill(watchdog.pid(), Signal.KILL.number());
+      assertThat(outer.upTo("OUTER:137> "))
+          .as("killed after " + delay + " ms")
+          .containsOnlyOnce("atrium: its watchdog was killed, so every pane was ended");
+      waitUntilNothingIsLeft();
+      assertThat(sessions()).as("killed after " + delay + " ms").isEmpty();
+    }
+  }
+
+  /** The launcher passes it on to a watchdog that may not catch it yet. */
+  @Test
+  void aLauncherThatIsToldToEndDuringTheStartLeavesNothing() throws IOException {
+    for (int i = 0; i < KILLS; i++) {
+      start();
+      ProcessId launcher = above(above(waitForHost()));
+      int delay = random(600);
+      pass(delay);
+      Posix.kill(launcher.pid(), Signal.TERM.number());
+      assertThat(outer.upTo("OUTER:143> ")).as("after " + delay + " ms").doesNotContain("killed");
+      waitUntilNothingIsLeft();
+      assertThat(sessions()).as("told after " + delay + " ms").isEmpty();
+    }
+  }
+
+  private ProcessId above(ProcessId process) {
+    ProcessStatus seen = Objects.requireNonNull(table.read(process.pid()));
+    return Objects.requireNonNull(table.identify(seen.parent()));
   }
 
   private List<Path> sessions() throws IOException {
