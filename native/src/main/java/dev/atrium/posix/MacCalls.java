@@ -20,4 +20,6 @@ final class MacCalls {
 
   static native int sysctl(
       long name, int nameLength, long old, long oldSize, long fresh, long freshSize);
+
+  static native int sysctlbyname(byte[] name, long old, long oldSize, long fresh, long freshSize);
 }

@@ -125,6 +125,20 @@ final class MacTexts {
     return true;
   }
 
+  /**
+   * The text of kern.bootsessionuuid: 36 digits and hyphens, and a NUL. It becomes a part of
+   * records and of variables, so anything else is none: the empty string.
+   */
+  static String bootSession(byte[] text, int length) {
+    int end = end(text, 0, Math.min(length, text.length));
+    for (int i = 0; i < end; i++) {
+      if (text[i] != '-' && Character.digit(text[i], 16) < 0) {
+        return "";
+      }
+    }
+    return new String(text, 0, Math.max(end, 0), StandardCharsets.US_ASCII);
+  }
+
   private static int end(byte[] text, int from, int to) {
     int end = from;
     while (end < to && text[end] != 0) {

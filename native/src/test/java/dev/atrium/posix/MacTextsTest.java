@@ -129,6 +129,21 @@ class MacTextsTest {
     assertThat(MacTexts.environment(new byte[3], 3, new EnvironmentScan(List.of("X")))).isFalse();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "6F3A9C1E-0B52-4D7A-9E21-5C8D4B7F0A13\0, 37, 6F3A9C1E-0B52-4D7A-9E21-5C8D4B7F0A13",
+    "6f3a9c1e-0b52\0\0rest, 20, 6f3a9c1e-0b52",
+    "6F3A, 4, 6F3A",
+    "6F3A, 2, 6F",
+    "'', 0, ''",
+    "6F3A, -1, ''",
+    "6F3A:1\0, 7, ''",
+    "'6F3A 1\0', 7, ''"
+  })
+  void theBootIsReadIfItIsNothingButDigitsAndHyphens(String text, int length, String id) {
+    assertThat(MacTexts.bootSession(text.getBytes(StandardCharsets.UTF_8), length)).isEqualTo(id);
+  }
+
   @Test
   void aFileIsReadFromItsStat() {
     ByteBuffer stat = bytes(144);

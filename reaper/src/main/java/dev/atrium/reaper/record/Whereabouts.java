@@ -1,5 +1,6 @@
 package dev.atrium.reaper.record;
 
+import dev.atrium.posix.BootSession;
 import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
@@ -12,15 +13,19 @@ import org.jspecify.annotations.Nullable;
 /** Reads where processes are: boot, machine, namespaces and cgroup. */
 public final class Whereabouts {
   private static final Path BOOT = Path.of("/proc/sys/kernel/random/boot_id");
+  private static final String SELF = "self";
   private static final Path MACHINE = Path.of("/etc/machine-id");
 
   private Whereabouts() {}
 
   /** Our own boot and namespaces. */
   public static Namespaces here() {
-    String self = "self";
-    return new Namespaces(
-        OwnedFiles.firstLine(BOOT), namespaceOrNone(self, "pid"), namespaceOrNone(self, "time"));
+    return new Namespaces(boot(), namespaceOrNone(SELF, "pid"), namespaceOrNone(SELF, "time"));
+  }
+
+  private static String boot() {
+    String told = BootSession.id();
+    return told.isEmpty() ? OwnedFiles.firstLine(BOOT) : told;
   }
 
   private static long namespaceOrNone(String process, String kind) {
@@ -29,12 +34,16 @@ public final class Whereabouts {
 
   /** Boot and namespaces of process {@code pid}, or null if they cannot be read. */
   public static @Nullable Namespaces of(int pid) {
+    if (inode(SELF, "pid") == Decimal.NONE) {
+      // A system without namespaces: whoever can be seen is where we are.
+      return here();
+    }
     long numbers = inode(Integer.toString(pid), "pid");
     long times = inode(Integer.toString(pid), "time");
-    if (numbers == Decimal.NONE || (times == Decimal.NONE && inode("self", "time") >= 0)) {
+    if (numbers == Decimal.NONE || (times == Decimal.NONE && inode(SELF, "time") >= 0)) {
       return null;
     }
-    return new Namespaces(OwnedFiles.firstLine(BOOT), numbers, Math.max(0, times));
+    return new Namespaces(boot(), numbers, Math.max(0, times));
   }
 
   /** The inode in a link such as {@code pid:[4026531836]} (namespaces(7)). */
@@ -72,9 +81,9 @@ public final class Whereabouts {
   /** What panes of {@code owner} find in their environment. */
   public static PaneEnvironment environment(Owner owner) {
     SessionMarker marker = new SessionMarker(owner.id());
-    boolean linux = !owner.namespaces().boot().isEmpty();
+    boolean known = !owner.namespaces().boot().isEmpty();
     return new PaneEnvironment(
-        marker, linux ? new SessionOrigin(owner.namespaces(), owner.cgroup()) : null);
+        marker, known ? new SessionOrigin(owner.namespaces(), owner.cgroup()) : null);
   }
 
   /** The state directory of the calling user, created if need be. */
