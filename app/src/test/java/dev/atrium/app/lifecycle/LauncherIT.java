@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
+import dev.atrium.posix.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +58,18 @@ class LauncherIT {
 
   private static final String START =
       "env -u ATRIUM_BUILD JAVA_HOME=$PWD/java locked/atrium --version; echo status=$?";
+
+  @Test
+  void whenTheWatchdogIsGoneTheLauncherStaysUntilTheHostHasEndedEveryPane() throws IOException {
+    Path config = Files.createDirectories(outer.folder().resolve("config/atrium"));
+    Files.writeString(config.resolve("config.json"), "{\"grace_ms\": 12000}\n");
+    String deaf = "sleep 86408." + ThreadLocalRandom.current().nextInt(1 << 30);
+    outer.atrium().line("(trap '' HUP TERM; exec " + deaf + ") &").waitUntilRunning(deaf);
+    outer.signal(outer.find("atrium-watchdog"), Signal.KILL);
+    String written = outer.upTo("OUTER:137> ");
+    assertThat(outer.running(deaf)).isEmpty();
+    assertThat(written).containsOnlyOnce("atrium: its watchdog was killed, so every pane was");
+  }
 
   @Test
   void aLockWhoseOwnersNumberIsAnotherProcesssByNowIsTakenOver() throws IOException {
