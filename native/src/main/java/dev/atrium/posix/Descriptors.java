@@ -57,6 +57,7 @@ public final class Descriptors {
     if (LibC.close(descriptor) < 0 && Native.getLastError() == Errno.EBADF) {
       throw PosixException.last("close", "fd " + descriptor);
     }
+    SpareDescriptors.refill();
   }
 
   /**

@@ -47,7 +47,7 @@ final class LinuxProcessTable implements ProcessTable {
 
   @Override
   public void forEach(Consumer<? super ProcessView> visitor) {
-    int proc = Descriptors.open("/proc", Descriptors.O_RDONLY | Descriptors.O_DIRECTORY, 0);
+    int proc = reader.openAll();
     if (proc < 0) {
       throw new PosixException("open", -proc, "/proc");
     }
@@ -55,7 +55,7 @@ final class LinuxProcessTable implements ProcessTable {
     try {
       directory.numbers(proc, pids);
     } finally {
-      Descriptors.close(proc);
+      reader.close(proc);
     }
     for (int i = 0; i < pids.size(); i++) {
       if (read(pids.get(i), visited)) {
@@ -69,8 +69,9 @@ final class LinuxProcessTable implements ProcessTable {
     if (!seen.isZombie()) {
       return false;
     }
-    if (!listThreads(seen.pid())) {
-      return true;
+    int problem = listThreads(seen.pid());
+    if (problem != 0) {
+      return isGone(problem);
     }
     for (int i = 0; i < threads.size(); i++) {
       if (threads.get(i) != seen.pid()) {
@@ -80,15 +81,15 @@ final class LinuxProcessTable implements ProcessTable {
     return true;
   }
 
-  /** False if the process is gone. */
-  private boolean listThreads(int pid) {
+  /** 0, or {@code -errno}. */
+  private int listThreads(int pid) {
     threads.clear();
     int task = reader.open(pid, TASK);
     if (task < 0) {
-      return false;
+      return task;
     }
     try {
-      return directory.numbers(task, threads);
+      return directory.numbers(task, threads) ? 0 : -Errno.EIO;
     } finally {
       reader.close(task);
     }
@@ -122,8 +123,11 @@ final class LinuxProcessTable implements ProcessTable {
   }
 
   private static Variables.Access access(int negativeErrno) {
-    boolean gone = negativeErrno == -Errno.ENOENT || negativeErrno == -Errno.ESRCH;
-    return gone ? Variables.Access.GONE : Variables.Access.DENIED;
+    return isGone(negativeErrno) ? Variables.Access.GONE : Variables.Access.DENIED;
+  }
+
+  private static boolean isGone(int negativeErrno) {
+    return negativeErrno == -Errno.ENOENT || negativeErrno == -Errno.ESRCH;
   }
 
   @Override
@@ -144,23 +148,27 @@ final class LinuxProcessTable implements ProcessTable {
   @Override
   public int @Nullable [] children(int pid) {
     found.clear();
-    if (!listThreads(pid)) {
-      return found.toArray();
+    int problem = listThreads(pid);
+    if (problem != 0) {
+      // With hidepid the folder of another user's process is not there, but the process is.
+      boolean gone = isGone(problem) && Posix.kill(pid, 0) == -Errno.ESRCH;
+      return gone ? found.toArray() : null;
     }
     for (int i = 0; i < threads.size(); i++) {
-      byte[] file = ascii("task/" + threads.get(i) + "/children");
-      if (!addChildren(pid, file) && i == 0 && !hasChildrenFiles()) {
+      problem = addChildren(pid, ascii("task/" + threads.get(i) + "/children"));
+      // A thread that ended meanwhile has no file.
+      if (problem != 0 && (!isGone(problem) || (i == 0 && !hasChildrenFiles()))) {
         return null;
       }
     }
     return found.toArray();
   }
 
-  /** A thread that ended meanwhile has no file; one too long for a buffer is read in pieces. */
-  private boolean addChildren(int pid, byte[] file) {
+  /** One too long for a buffer is read in pieces. Returns 0, or {@code -errno}. */
+  private int addChildren(int pid, byte[] file) {
     int descriptor = reader.open(pid, file);
     if (descriptor < 0) {
-      return false;
+      return descriptor;
     }
     int count = reader.next(descriptor);
     while (count > 0) {
@@ -169,7 +177,7 @@ final class LinuxProcessTable implements ProcessTable {
       count = reader.next(descriptor);
     }
     reader.close(descriptor);
-    return true;
+    return count;
   }
 
   private static boolean hasChildrenFiles() {

@@ -147,6 +147,9 @@ public final class Posix {
       return -Errno.ENOSYS;
     }
     long result = LinuxCalls.syscall(LinuxCalls.PIDFD_OPEN, pid, 0, 0, 0, 0);
+    if (result < 0 && SpareDescriptors.release(Native.getLastError())) {
+      result = LinuxCalls.syscall(LinuxCalls.PIDFD_OPEN, pid, 0, 0, 0, 0);
+    }
     return result >= 0 ? (int) result : -Native.getLastError();
   }
 

@@ -9,6 +9,7 @@ final class ProcReader {
   private static final int TEXT = 64 * 1024;
   private static final int PATH = 64;
 
+  private static final byte[] ALL = "/proc\0".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] PROC = "/proc/".getBytes(StandardCharsets.US_ASCII);
 
   private final NativeBuffer memory = new NativeBuffer(TEXT + PATH);
@@ -45,7 +46,7 @@ final class ProcReader {
       }
     }
     int result = count < 0 ? -Native.getLastError() : length;
-    LibC.close(descriptor);
+    close(descriptor);
     if (result > 0) {
       memory.get(0, text, 0, result);
     }
@@ -54,8 +55,20 @@ final class ProcReader {
 
   /** Opens {@code /proc/PID/file}; a descriptor or {@code -errno}. */
   int open(int pid, byte[] file) {
-    int descriptor =
-        LinuxCalls.open(path(pid, file), Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+    return open(path(pid, file));
+  }
+
+  /** Opens {@code /proc} itself; a descriptor or {@code -errno}. */
+  int openAll() {
+    memory.put(TEXT, ALL, 0, ALL.length);
+    return open(memory.address(TEXT, ALL.length));
+  }
+
+  private static int open(long path) {
+    int descriptor = LinuxCalls.open(path, Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+    if (descriptor < 0 && SpareDescriptors.release(Native.getLastError())) {
+      descriptor = LinuxCalls.open(path, Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+    }
     return descriptor >= 0 ? descriptor : -Native.getLastError();
   }
 
@@ -71,6 +84,7 @@ final class ProcReader {
 
   void close(int descriptor) {
     LibC.close(descriptor);
+    SpareDescriptors.refill();
   }
 
   /** Where the link {@code /proc/PID/file} points, or null. */

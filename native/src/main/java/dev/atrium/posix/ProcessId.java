@@ -11,6 +11,17 @@ import org.jspecify.annotations.Nullable;
  *     the epoch
  */
 public record ProcessId(int pid, long start) {
+  /**
+   * Stands for the start time of a process that is there but cannot be read: it is hidden, or there
+   * was no descriptor left to read it by.
+   */
+  public static final long UNREADABLE = -1;
+
+  /** Whether all that is known is that somebody has this number. */
+  public boolean isUnreadable() {
+    return start == UNREADABLE;
+  }
+
   // Written out, since a record's own methods are linked at run time, which every start would pay.
 
   @Override

@@ -55,6 +55,20 @@ public interface ProcessTable {
     return seen == null ? null : seen.id();
   }
 
+  /** Whether somebody has that number but cannot be read: not gone, whatever the table says. */
+  default boolean isUnreadable(int pid) {
+    return pid > 0 && look(pid) == null && Posix.kill(pid, 0) != -Errno.ESRCH;
+  }
+
+  /**
+   * Who it is that a list of children named: null only if it is gone. One that is there and cannot
+   * be read has {@link ProcessId#UNREADABLE} for its start.
+   */
+  default @Nullable ProcessId named(int pid) {
+    ProcessId id = identify(pid);
+    return id == null && isUnreadable(pid) ? new ProcessId(pid, ProcessId.UNREADABLE) : id;
+  }
+
   /** The real user id, or {@link #UNKNOWN}. */
   int owner(int pid);
 
@@ -73,7 +87,8 @@ public interface ProcessTable {
   /**
    * The children of all threads of {@code pid} right now.
    *
-   * @return null where the kernel keeps no such list; empty if the process is gone
+   * @return null where the kernel keeps no such list, or it cannot be read now; empty if the
+   *     process is gone
    */
   int @Nullable [] children(int pid);
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.condition.OS;
 
 @EnabledOnOs(OS.LINUX)
 class LinuxProcessTableTest {
+  /** Of bits/resource.h. */
+  private static final int RLIMIT_NOFILE = 7;
+
   private final ProcessTable table = ProcessTable.open();
 
   private static Process start(ProcessBuilder builder) throws IOException {
@@ -97,6 +101,59 @@ class LinuxProcessTableTest {
     assertThat(table.executable(pid)).isNull();
     assertThat(table.owner(pid)).isEqualTo(ProcessTable.UNKNOWN);
     assertThat(table.variables(pid, List.of("X")).access()).isEqualTo(Variables.Access.GONE);
+  }
+
+  @Test
+  void processesAreReadWithTheLastDescriptorGone() throws Exception {
+    Process child = start(new ProcessBuilder("sleep", "60"));
+    int pid = (int) child.pid();
+    long limit = Posix.softLimit(RLIMIT_NOFILE);
+    List<Integer> all = new ArrayList<>();
+    try {
+      int[] own = requireNonNull(table.children(Posix.pid()));
+      assertThat(table.isUnreadable(pid)).isFalse();
+      Posix.setSoftLimit(RLIMIT_NOFILE, 512);
+      int one = Descriptors.open("/dev/null", Descriptors.O_RDONLY, 0);
+      while (one >= 0) {
+        all.add(one);
+        one = Descriptors.open("/dev/null", Descriptors.O_RDONLY, 0);
+      }
+      ProcessId seen = table.identify(pid);
+      int[] children = table.children(Posix.pid());
+      int pidfd = Posix.pidfdOpen(pid);
+      ProcessId besides = table.identify(pid);
+      Posix.setSoftLimit(RLIMIT_NOFILE, limit);
+      Descriptors.close(pidfd);
+      assertThat(one).isEqualTo(-Errno.EMFILE);
+      assertThat(children).containsExactly(own);
+      assertThat(seen).isNotNull().isEqualTo(besides);
+    } finally {
+      Posix.setSoftLimit(RLIMIT_NOFILE, limit);
+      all.forEach(Descriptors::close);
+      child.destroyForcibly();
+    }
+  }
+
+  @Test
+  void whoCannotBeReadIsNotTakenForGone() throws Exception {
+    Process child = start(new ProcessBuilder("sleep", "60"));
+    int pid = (int) child.pid();
+    long limit = Posix.softLimit(RLIMIT_NOFILE);
+    try {
+      assertThat(table.named(pid)).isEqualTo(table.identify(pid));
+      // Not even those held in reserve are any good now.
+      Posix.setSoftLimit(RLIMIT_NOFILE, 3);
+      ProcessId named = table.named(pid);
+      int[] children = table.children(pid);
+      ProcessId nobody = table.named(Integer.MAX_VALUE);
+      Posix.setSoftLimit(RLIMIT_NOFILE, limit);
+      assertThat(named).isEqualTo(new ProcessId(pid, ProcessId.UNREADABLE));
+      assertThat(children).isNull();
+      assertThat(nobody).isNull();
+    } finally {
+      Posix.setSoftLimit(RLIMIT_NOFILE, limit);
+      child.destroyForcibly();
+    }
   }
 
   @Test

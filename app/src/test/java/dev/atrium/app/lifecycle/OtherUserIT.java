@@ -33,7 +33,12 @@ class OtherUserIT {
   @BeforeEach
   void openTheTerminal() throws IOException {
     assumeTrue(Posix.effectiveUid() == 0, "needs root, to start a shell of another user");
-    outer = Outer.of(USER);
+    open(Outer.of(USER));
+  }
+
+  private void open(Outer terminal) throws IOException {
+    closeTheTerminal();
+    outer = terminal;
     Path become = outer.folder().resolve("become");
     Files.copy(Path.of("/usr/bin/setpriv"), become);
     Files.setPosixFilePermissions(become, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -102,6 +107,16 @@ class OtherUserIT {
 
   @Test
   void whatIsBelowThemIsEndedOrNamed() throws IOException {
+    supervised(List.of("(sleep)", "(sleep)"));
+  }
+
+  @Test
+  void whatIsBelowThemIsEndedWhereTheyAreHidden() throws IOException {
+    open(Outer.blind(USER));
+    supervised(List.of("(?)"));
+  }
+
+  private void supervised(List<String> names) throws IOException {
     Files.setPosixFilePermissions(outer.folder(), PosixFilePermissions.fromString("rwx--x--x"));
     String ours = sleep.replace("86405", "86406");
     String theirs = sleep.replace("86405", "86407");
@@ -116,12 +131,23 @@ class OtherUserIT {
     Files.createFile(outer.folder().resolve("go"));
     outer.waitFor("OUTER:0> ");
     assertThat(outer.running(ours)).isEmpty();
-    for (String left : List.of(sleep, theirs)) {
-      ProcessId stays = outer.running(left).get(0);
-      assertThat(outer.read("err"))
-          .contains("pid " + outer.numberInside(stays) + " (sleep), belongs to another user");
-      outer.signal(stays, Signal.KILL);
+    List<String> left = List.of(sleep, theirs);
+    for (int i = 0; i < names.size(); i++) {
+      String named = outer.numberInside(outer.running(left.get(i)).get(0)) + " " + names.get(i);
+      assertThat(outer.read("err")).contains("pid " + named + ", belongs to another user");
     }
+    left.forEach(one -> outer.signal(outer.running(one).get(0), Signal.KILL));
+  }
+
+  @Test
+  void whoIsHiddenAndImmuneIsNamedToo() throws IOException {
+    open(Outer.blind(USER));
+    ProcessId stays = immune();
+    int number = outer.numberInside(stays);
+    outer.type("\001xy");
+    assertThat(outer.upTo("OUTER:"))
+        .contains("still running: pid " + number + " (?), belongs to another user");
+    outer.signal(stays, Signal.KILL);
   }
 
   private String registry() {

@@ -65,6 +65,15 @@ public final class Outer implements AutoCloseable {
 
   /** As {@link #alone}, with a shell of another user; only root can do that. */
   static Outer of(int user) {
+    return of(user, "hidepid=0");
+  }
+
+  /** As {@link #of}, and this user is not shown what belongs to others (proc(5), hidepid). */
+  static Outer blind(int user) {
+    return of(user, "hidepid=2");
+  }
+
+  private static Outer of(int user, String option) {
     String is = Integer.toString(user);
     return open(
         List.of(
@@ -72,7 +81,10 @@ public final class Outer implements AutoCloseable {
             "-pf",
             "--mount-proc",
             "--kill-child=KILL",
-            "setpriv",
+            "sh",
+            "-c",
+            "mount -o remount," + option + " /proc && exec setpriv \"$@\"",
+            "sh",
             "--reuid=" + is,
             "--regid=" + is,
             "--clear-groups"),

@@ -177,10 +177,7 @@ public final class PtySpawner {
     if (pidfd >= 0) {
       Descriptors.close(pidfd);
     }
-    ProcessId child = table.identify(pid);
-    if (child != null) {
-      ticket.failed(child);
-    }
+    ticket.failed(pid);
   }
 
   private static String cause(String program) {

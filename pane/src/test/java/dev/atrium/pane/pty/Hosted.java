@@ -30,7 +30,7 @@ final class Hosted implements AutoCloseable {
   static final class Ticket implements SpawnTicket {
     @Nullable ProcessId started;
     int pidfd = -1;
-    @Nullable ProcessId failed;
+    int failed;
 
     @Override
     public void started(ProcessId root, int descriptor) {
@@ -39,10 +39,10 @@ final class Hosted implements AutoCloseable {
     }
 
     @Override
-    public void failed(ProcessId child) {
+    public void failed(int child) {
       failed = child;
-      Posix.kill(child.pid(), Signal.KILL.number());
-      Posix.waitFor(child.pid(), 0);
+      Posix.kill(child, Signal.KILL.number());
+      Posix.waitFor(child, 0);
     }
 
     @Override

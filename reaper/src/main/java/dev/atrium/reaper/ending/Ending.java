@@ -164,6 +164,11 @@ public final class Ending {
       ProcessStatus status = table.read(one.pid());
       if (status != null && status.id().equals(one)) {
         survivors.add(new Survivor(one, status.name(), reason(status)));
+      } else if (status == null && table.isUnreadable(one.pid())) {
+        boolean forbidden = Posix.kill(one.pid(), 0) == -Errno.EPERM;
+        Survivor.Reason reason =
+            forbidden ? Survivor.Reason.FORBIDDEN : Survivor.Reason.UNVERIFIABLE;
+        survivors.add(new Survivor(one, "?", reason));
       } else if (emptyReadings > 0) {
         ended++;
       } else {

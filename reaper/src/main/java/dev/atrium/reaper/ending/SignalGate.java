@@ -96,7 +96,9 @@ public final class SignalGate {
   private Outcome identity(ProcessId id, boolean leadsGroup) {
     ProcessView seen = table.look(id.pid());
     if (seen == null) {
-      return Outcome.GONE;
+      int there = Posix.kill(id.pid(), 0);
+      boolean gone = there == -Errno.ESRCH;
+      return gone ? Outcome.GONE : there == 0 ? Outcome.UNVERIFIED : Outcome.FORBIDDEN;
     }
     if (seen.start() != id.start()) {
       return Outcome.RECYCLED;

@@ -72,6 +72,11 @@ final class PaneTrees {
     last = null;
   }
 
+  /** A child was waited for: its number may be given to anybody from now on. */
+  void waitedFor(int pid) {
+    strangers.remove(new ProcessId(pid, ProcessId.UNREADABLE));
+  }
+
   /** The trees of all panes in {@code snapshot}; asked again for the same one, the same answer. */
   Grown grow(ProcessSnapshot snapshot) {
     Grown known = last;
@@ -141,7 +146,10 @@ final class PaneTrees {
    */
   int paneOfNewcomer(ProcessId orphan, int session) {
     boolean root = roots.containsValue(orphan);
-    if (strangers.contains(orphan) || root || keptSessions.contains(session)) {
+    boolean stranger =
+        strangers.contains(orphan)
+            || strangers.contains(new ProcessId(orphan.pid(), ProcessId.UNREADABLE));
+    if (stranger || root || keptSessions.contains(session)) {
       return ProcessTree.NOBODY;
     }
     Integer before = seen.get(orphan);

@@ -83,7 +83,9 @@ public final class ReaperThread implements HostReaper {
    */
   private final Set<Integer> starting = ConcurrentHashMap.newKeySet();
 
-  private final Set<ProcessId> failedStarts = new HashSet<>();
+  /** Children of ours, and until they were waited for nobody else can have their numbers. */
+  private final Set<Integer> failedStarts = new HashSet<>();
+
   private final List<ActiveEnding> active = new ArrayList<>();
 
   /** What was reported as a survivor is not hunted for ever. */
@@ -192,7 +194,7 @@ public final class ReaperThread implements HostReaper {
     }
 
     @Override
-    public void failed(ProcessId child) {
+    public void failed(int child) {
       inbox.add(() -> failedStarts.add(child));
     }
 
@@ -290,9 +292,10 @@ public final class ReaperThread implements HostReaper {
         pane.exited = true;
         exited(pane, status);
       }
-    } else if (nobodyForks || failedStarts.contains(child)) {
+    } else if (nobodyForks || failedStarts.contains(child.pid())) {
       Posix.waitFor(child.pid(), Posix.WNOHANG);
-      failedStarts.remove(child);
+      failedStarts.remove(child.pid());
+      trees.waitedFor(child.pid());
     } else {
       zombiesHeld = true;
     }
@@ -308,9 +311,10 @@ public final class ReaperThread implements HostReaper {
     }
   }
 
+  /** The pane of a child that was not waited for: its number is enough, it may be unreadable. */
   private @Nullable HostedPane paneOf(ProcessId root) {
     for (HostedPane pane : panes.values()) {
-      if (pane.root.equals(root)) {
+      if (pane.root.pid() == root.pid()) {
         return pane;
       }
     }
@@ -324,11 +328,11 @@ public final class ReaperThread implements HostReaper {
       // Without lists of children nothing is adopted either: there are only roots and failed
       // starts.
       panes.values().forEach(pane -> children.add(pane.root));
-      children.addAll(failedStarts);
+      failedStarts.forEach(pid -> children.add(new ProcessId(pid, ProcessId.UNREADABLE)));
       return children;
     }
     for (int pid : pids) {
-      ProcessId id = table.identify(pid);
+      ProcessId id = table.named(pid);
       if (id != null) {
         children.add(id);
       }
@@ -348,8 +352,10 @@ public final class ReaperThread implements HostReaper {
 
   private void startOver(int number) {
     starting.remove(number);
-    for (ProcessId child : failedStarts) {
-      new SignalGate(table).send(child, Signal.KILL);
+    for (int child : failedStarts) {
+      if (Posix.peek(child, Posix.WNOHANG).pid() != Waited.NO_CHILD) {
+        Posix.kill(child, Signal.KILL.number());
+      }
     }
     if (endOnceStarted.remove(number) != null) {
       events.ended(new EndReport(List.of(number), 0, 0, List.of(), 0));

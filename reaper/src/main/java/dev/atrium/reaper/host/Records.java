@@ -51,7 +51,7 @@ final class Records {
     List<CrashRegistry.Descendant> now = new ArrayList<>();
     ProcessSnapshot seen = tree.table();
     for (int i = 0; i < seen.size(); i++) {
-      if (tree.paneOf(i) != ProcessTree.NOBODY && !seen.dead(i)) {
+      if (tree.paneOf(i) != ProcessTree.NOBODY && !seen.dead(i) && !seen.unreadable(i)) {
         now.add(descendant(seen, i));
       }
     }

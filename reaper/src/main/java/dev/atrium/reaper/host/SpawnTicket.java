@@ -28,8 +28,11 @@ public interface SpawnTicket extends AutoCloseable {
 
   /**
    * The start came to nothing; the child, dead or alive, is killed by its own pid and waited for.
+   *
+   * @param child its number is enough, and all that is always known: nobody else gets it before it
+   *     was waited for
    */
-  void failed(ProcessId child);
+  void failed(int child);
 
   /** Ends the ticket. A ticket closed without either call above stands for a fork that failed. */
   @Override

@@ -37,7 +37,7 @@ public final class KeptRule {
 
   private boolean inKeptSession(ProcessSnapshot table, int index) {
     Long start = keptSessions.get(table.session(index));
-    if (start == null || table.start(index) < start) {
+    if (start == null || (!table.unreadable(index) && table.start(index) < start)) {
       return false;
     }
     int leader = table.indexOf(table.session(index));

@@ -147,6 +147,11 @@ public final class ProcessSnapshot {
     return starts[index];
   }
 
+  /** Whether the process is there, but cannot be read: {@link ProcessId#UNREADABLE}. */
+  public boolean unreadable(int index) {
+    return starts[index] == ProcessId.UNREADABLE;
+  }
+
   public int parent(int index) {
     return parents[index];
   }

@@ -92,16 +92,19 @@ public final class ProcessTree {
 
   private int labelFor(int i) {
     int parent = table.indexOf(table.parent(i));
-    if (parent != ProcessSnapshot.NONE
-        && labels[parent] != NOBODY
-        && table.start(i) >= table.start(parent)) {
+    if (parent != ProcessSnapshot.NONE && labels[parent] != NOBODY && !isOlder(i, parent)) {
       return labels[parent];
     }
     int leader = table.indexOf(table.session(i));
-    if (leader != ProcessSnapshot.NONE && table.start(i) < table.start(leader)) {
+    if (leader != ProcessSnapshot.NONE && isOlder(i, leader)) {
       return NOBODY;
     }
     return sessions.getOrDefault(table.session(i), NOBODY);
+  }
+
+  /** Of one that cannot be read nothing but its links is known; it is never signalled by them. */
+  private boolean isOlder(int i, int than) {
+    return !table.unreadable(i) && table.start(i) < table.start(than);
   }
 
   /** Marks a process as belonging to a pane unless it is barred; says whether it belongs now. */

@@ -50,6 +50,7 @@ public final class Protection {
     return pid <= INIT
         || pids.contains(pid)
         || groups.contains(table.group(index))
-        || strangers.contains(table.id(index));
+        || strangers.contains(table.id(index))
+        || strangers.contains(new ProcessId(pid, ProcessId.UNREADABLE));
   }
 }

@@ -9,8 +9,10 @@ import dev.atrium.posix.ProcessView;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.posix.Waited;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +33,10 @@ public final class Brood {
   private final ProcessTable table;
   private final int self = Posix.pid();
   private int child;
-  private final Set<ProcessId> strangers;
+
+  /** Direct children all of them, so until they were waited for nobody else has their numbers. */
+  private final Set<Integer> strangers = new HashSet<>();
+
   private final Set<Integer> adopted = new HashSet<>();
   private final Funeral funeral;
   private Predicate<ProcessId> spared = process -> false;
@@ -48,11 +53,9 @@ public final class Brood {
     this.table = table;
     this.child = child;
     this.funeral = funeral;
-    this.strangers = new HashSet<>();
     for (int pid : children(self)) {
-      ProcessId id = pid == child ? null : table.identify(pid);
-      if (id != null) {
-        strangers.add(id);
+      if (pid != child) {
+        strangers.add(pid);
       }
     }
   }
@@ -73,6 +76,7 @@ public final class Brood {
   public void reap() {
     for (Waited one = next(); one.hasEnded(); one = next()) {
       reaped++;
+      strangers.remove(one.pid());
       if (one.pid() == child) {
         childEnded = true;
       } else if (!adopted.remove(one.pid())) {
@@ -86,12 +90,15 @@ public final class Brood {
     return Posix.waitFor(Posix.ANY_CHILD, Posix.WNOHANG);
   }
 
-  /** Our children now, dead ones that were not waited for included; strangers left out. */
+  /**
+   * Our children now, dead ones that were not waited for included, and those that cannot be read;
+   * strangers left out.
+   */
   public List<ProcessId> ownChildren() {
     List<ProcessId> own = new ArrayList<>();
     for (int pid : children(self)) {
-      ProcessId id = table.identify(pid);
-      if (id != null && !strangers.contains(id) && !spared.test(id)) {
+      ProcessId id = strangers.contains(pid) ? null : table.named(pid);
+      if (id != null && !spared.test(id)) {
         own.add(id);
       }
     }
@@ -101,16 +108,40 @@ public final class Brood {
   /** Everything below us now, nearest first, strangers and what is below them left out. */
   public List<ProcessId> below() {
     List<ProcessId> found = new ArrayList<>(ownChildren());
-    Set<ProcessId> seen = new HashSet<>(found);
+    Map<ProcessId, Integer> parents = new HashMap<>();
+    found.forEach(one -> parents.put(one, self));
     for (int i = 0; i < found.size(); i++) {
-      for (int pid : children(found.get(i).pid())) {
-        ProcessId id = table.identify(pid);
-        if (id != null && seen.add(id) && !spared.test(id)) {
+      ProcessId parent = found.get(i);
+      for (int pid : childrenOf(parent, parents.getOrDefault(parent, self))) {
+        ProcessId id = table.named(pid);
+        if (id != null && parents.putIfAbsent(id, parent.pid()) == null && !spared.test(id)) {
           found.add(id);
         }
       }
     }
     return found;
+  }
+
+  /**
+   * Of one that cannot be read the children are looked for in the whole table. That counts only if
+   * its parent names it afterwards still: else others may have its number, and children, by then.
+   */
+  private int[] childrenOf(ProcessId parent, int above) {
+    int @Nullable [] listed = table.children(parent.pid());
+    if (listed != null) {
+      return listed;
+    }
+    int[] found = scan(parent.pid());
+    return isChild(parent.pid(), above) ? found : new int[0];
+  }
+
+  private boolean isChild(int pid, int parent) {
+    for (int child : children(parent)) {
+      if (child == pid) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Looks at who is here and returns the numbers. */
@@ -136,7 +167,8 @@ public final class Brood {
   /**
    * Signals a process that was found below us.
    *
-   * @return 0 or {@code -errno} of the attempt; {@code -ESRCH} if it is not that process any more
+   * @return 0 or {@code -errno} of the attempt; {@code -ESRCH} if it is not that process any more,
+   *     {@code -EPERM} also if that cannot be told
    */
   public int signal(ProcessId target, int signal) {
     int pidfd = Posix.pidfdOpen(target.pid());
@@ -145,9 +177,9 @@ public final class Brood {
     }
     try {
       // Open first, then compare: what the descriptor names can no longer change.
-      ProcessView now = table.look(target.pid());
-      if (now == null || now.start() != target.start()) {
-        return -Errno.ESRCH;
+      int doubt = doubt(target);
+      if (doubt != 0) {
+        return doubt;
       }
       return pidfd >= 0 ? Posix.pidfdSignal(pidfd, signal) : Posix.kill(target.pid(), signal);
     } finally {
@@ -155,6 +187,19 @@ public final class Brood {
         Descriptors.close(pidfd);
       }
     }
+  }
+
+  /** 0 if the number is still that process's, or what speaks against it. */
+  private int doubt(ProcessId target) {
+    ProcessView now = table.look(target.pid());
+    if (now != null) {
+      return now.start() == target.start() ? 0 : -Errno.ESRCH;
+    }
+    if (!table.isUnreadable(target.pid())) {
+      return -Errno.ESRCH;
+    }
+    // Unreadable: if it is our child, and was when it was found, then it is the same one.
+    return target.isUnreadable() && isChild(target.pid(), self) ? 0 : -Errno.EPERM;
   }
 
   /** The table that is read; for the same thread. */

@@ -2,6 +2,7 @@ package dev.atrium.reaper.watchdog;
 
 import dev.atrium.posix.Debug;
 import dev.atrium.posix.Errno;
+import dev.atrium.posix.Posix;
 import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.Signal;
@@ -146,7 +147,9 @@ public final class Drain {
 
   /** Everything below that runs: not what only waits for a parent that takes no note. */
   private List<ProcessId> running() {
-    return brood.below().stream().filter(brood.table()::isRunning).toList();
+    return brood.below().stream()
+        .filter(one -> one.isUnreadable() || brood.table().isRunning(one))
+        .toList();
   }
 
   /**
@@ -165,6 +168,9 @@ public final class Drain {
   private Survivor survivor(ProcessId id) {
     ProcessStatus status = brood.table().read(id.pid());
     String name = status == null ? "?" : status.name();
+    if (status == null && Posix.kill(id.pid(), 0) == 0) {
+      return new Survivor(id, name, Survivor.Reason.UNVERIFIABLE);
+    }
     if (brood.signal(id, 0) == -Errno.EPERM) {
       return new Survivor(id, name, Survivor.Reason.FORBIDDEN);
     }
