@@ -14,6 +14,7 @@ import dev.atrium.reaper.ending.EndReport;
 import dev.atrium.reaper.ending.Ending;
 import dev.atrium.reaper.ending.Quarry;
 import dev.atrium.reaper.ending.SignalGate;
+import dev.atrium.reaper.record.KeptSessions;
 import dev.atrium.reaper.tree.ProcessSnapshot;
 import dev.atrium.reaper.tree.ProcessTree;
 import dev.atrium.reaper.tree.Reading;
@@ -225,6 +226,7 @@ public final class ReaperThread implements HostReaper {
   // ---- the reaper thread ----
 
   private void run() {
+    forgetKeptSessions();
     while (!closing) {
       try {
         turn();
@@ -234,6 +236,15 @@ public final class ReaperThread implements HostReaper {
         // One bug must not leave every pane without an end; the next turn starts from the table.
         events.problem("the reaper stumbled: " + e);
       }
+    }
+  }
+
+  /** Those that are over: their numbers may be strangers' by now. */
+  private void forgetKeptSessions() {
+    try {
+      KeptSessions.prune(setup.state(), table);
+    } catch (RuntimeException e) {
+      events.problem("records of kept sessions cannot be looked through: " + e);
     }
   }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *  stamps/PID-START                   one per pane root, stands in for a cleared environment
  *  sessions/PID-START/                one per host: registry.json, supervisor.json, logs, pipes
- *  kept/SID-START                     one per session opened by "atrium keep"
+ *  kept/SID-START                     one per session opened by "atrium keep": where it is
  * </pre>
  *
  * <p>This class alone decides on the place, for every writer and every reader.

@@ -30,11 +30,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -305,24 +303,7 @@ public final class Collector {
       }
     }
     tidyOldBoots(store);
-    tidyKept(state, seen);
-  }
-
-  /** A kept session is over when neither its leader nor any member is left. */
-  private static void tidyKept(StateDirectory directory, ProcessSnapshot seen) {
-    Set<Integer> sessions = new HashSet<>();
-    for (int i = 0; i < seen.size(); i++) {
-      if (!seen.dead(i)) {
-        sessions.add(seen.session(i));
-      }
-    }
-    for (ProcessId leader : KeptSessions.read(directory)) {
-      int index = seen.indexOf(leader.pid());
-      boolean recycled = index != ProcessSnapshot.NONE && seen.start(index) != leader.start();
-      if (recycled || !sessions.contains(leader.pid())) {
-        KeptSessions.remove(directory, leader);
-      }
-    }
+    KeptSessions.prune(state, table);
   }
 
   /** Groups in which nobody is left; a name that is none of ours is looked for in vain. */

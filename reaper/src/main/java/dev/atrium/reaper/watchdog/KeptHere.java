@@ -52,13 +52,14 @@ final class KeptHere implements Predicate<ProcessId> {
 
   private boolean isInKeptSession(ProcessId process) {
     ProcessView seen = table.look(process.pid());
-    ProcessId leader = seen == null ? null : sessions().get(seen.session());
-    if (seen == null || leader == null || seen.start() < leader.start()) {
+    int session = seen == null ? Posix.session(process.pid()) : seen.session();
+    ProcessId leader = sessions().get(session);
+    if (leader == null || (seen != null && seen.start() < leader.start())) {
       return false;
     }
     // A session whose leader is gone keeps its number until its last member is gone, too.
-    ProcessId now = table.identify(leader.pid());
-    return now == null || now.equals(leader);
+    ProcessId now = table.named(leader.pid());
+    return now == null || now.isUnreadable() || now.equals(leader);
   }
 
   private boolean saysSo(int pid) {

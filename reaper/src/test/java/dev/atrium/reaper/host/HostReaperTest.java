@@ -10,6 +10,7 @@ import dev.atrium.posix.Spawn;
 import dev.atrium.posix.WaitStatus;
 import dev.atrium.reaper.Tagged;
 import dev.atrium.reaper.ending.EndReport;
+import dev.atrium.reaper.record.OwnedFiles;
 import dev.atrium.reaper.record.RecordFormat;
 import dev.atrium.reaper.record.SessionMarker;
 import dev.atrium.reaper.record.StateDirectory;
@@ -37,6 +38,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HostReaperTest {
   private static final Duration GRACE = Duration.ofMillis(200);
 
+  /** A record of a kept session, of before there was anything in them. */
+  private static final String OVER = "4000001-1";
+
   private final Tagged tagged = new Tagged();
   private final Tagged bystander = new Tagged();
   private final Map<Integer, WaitStatus> exits = new ConcurrentHashMap<>();
@@ -47,11 +51,12 @@ class HostReaperTest {
   private @Nullable StateDirectory state;
 
   @BeforeEach
-  void start(@TempDir Path place) {
+  void start(@TempDir Path place) throws IOException {
     state =
         StateDirectory.create(
                 Map.of("ATRIUM_STATE_DIR", place.resolve("state").toString()), Posix.effectiveUid())
             .directory();
+    OwnedFiles.write(state().kept().resolve(OVER), new byte[0]);
     ReaperSetup setup =
         new ReaperSetup(
             Whereabouts.self(ProcessTable.open()), state, 0, Backstop.NONE, GRACE, null);
@@ -339,6 +344,11 @@ class HostReaperTest {
 
   private static boolean isZombie(@Nullable ProcessView seen) {
     return seen != null && seen.isZombie();
+  }
+
+  @Test
+  void keptSessionsThatAreOverAreForgottenAtTheStart() {
+    Tagged.await("the record is gone", () -> !Files.exists(state().kept().resolve(OVER)));
   }
 
   @Test
