@@ -80,14 +80,14 @@ public final class Collector {
 
   /** Sweeps once and says what was done. Call it once per instance. */
   public SweepReport sweep(Options options) {
-    OwnerLook looks = new OwnerLook(table);
+    MarkerSweep.Known known = null;
     for (int pass = 0; pass < PASSES; pass++) {
       skipped.clear();
       ProcessSnapshot seen = reading.everything();
       Records records = records();
-      looks = records.looks();
-      MarkerSweep markers = markers(records, seen);
-      Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
+      known = known(records, seen);
+      MarkerSweep markers = new MarkerSweep(table, seen, known);
+      Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection(), known.live()));
       markers.find(records.stamps(), options.thorough(), hunt, skipped);
       follow(records, seen, hunt);
       if (hunt.isEmpty()) {
@@ -102,17 +102,16 @@ public final class Collector {
         break;
       }
     }
-    if (!options.dryRun()) {
-      chase(looks);
+    if (!options.dryRun() && known != null) {
+      chase(known);
     }
     return new SweepReport(
         options.dryRun(), List.copyOf(victims.values()), List.copyOf(skipped), kept, unreadable);
   }
 
-  private MarkerSweep markers(Records records, ProcessSnapshot seen) {
-    MarkerSweep markers = new MarkerSweep(table, here, seen, records.looks());
-    markers.rememberLiveSessions(records.registries());
-    return markers;
+  private MarkerSweep.Known known(Records records, ProcessSnapshot seen) {
+    OwnerLook looks = records.looks();
+    return new MarkerSweep.Known(here, looks, LiveSessions.of(seen, records.registries(), looks));
   }
 
   /** Victims, and what helps to find more of them. */
@@ -198,7 +197,7 @@ public final class Collector {
         new Freezer(
             reading::everything,
             seen ->
-                markers(sought.records(), seen)
+                new MarkerSweep(table, seen, known(sought.records(), seen))
                     .find(sought.records().stamps(), false, hunt, new ArrayList<>()),
             new SignalGate(table));
     long killAt = System.nanoTime() + options.grace().toNanos();
@@ -224,7 +223,7 @@ public final class Collector {
   }
 
   /** Ends what kept out of every reading by being somebody else each time. */
-  private void chase(OwnerLook looks) {
+  private void chase(MarkerSweep.Known known) {
     Map<ProcessId, Cause> prey = new HashMap<>();
     Chase chase =
         new Chase(
@@ -232,7 +231,7 @@ public final class Collector {
             new Chase.Rule() {
               @Override
               public List<ProcessId> prey(ProcessSnapshot newcomers) {
-                return newcomers(newcomers, looks, prey);
+                return newcomers(newcomers, known, prey);
               }
 
               @Override
@@ -253,9 +252,9 @@ public final class Collector {
   }
 
   private List<ProcessId> newcomers(
-      ProcessSnapshot newcomers, OwnerLook looks, Map<ProcessId, Cause> causes) {
-    MarkerSweep markers = new MarkerSweep(table, here, newcomers, looks);
-    Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection()));
+      ProcessSnapshot newcomers, MarkerSweep.Known known, Map<ProcessId, Cause> causes) {
+    MarkerSweep markers = new MarkerSweep(table, newcomers, known);
+    Hunt hunt = new Hunt(new SparingRule(table, state, markers.protection(), known.live()));
     markers.find(List.of(), false, hunt, new ArrayList<>());
     if (hunt.isEmpty()) {
       return List.of();

@@ -19,7 +19,10 @@ import java.util.function.BiConsumer;
 final class Hunt implements Quarry {
   /** Who is to be left alone whatever a record says. */
   interface Spared {
-    boolean spares(ProcessSnapshot table, int index, Cause cause);
+    /**
+     * @param victims whom the hunt is after so far
+     */
+    boolean spares(ProcessSnapshot table, int index, Cause cause, Set<ProcessId> victims);
   }
 
   private final Map<ProcessId, Cause> known = new HashMap<>();
@@ -72,7 +75,7 @@ final class Hunt implements Quarry {
       if (cause == null) {
         continue;
       }
-      if (!table.dead(i) && rule.spares(table, i, cause)) {
+      if (!table.dead(i) && rule.spares(table, i, cause, known.keySet())) {
         spared.add(table.id(i));
       } else {
         known.putIfAbsent(table.id(i), cause);

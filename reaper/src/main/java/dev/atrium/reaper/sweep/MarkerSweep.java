@@ -5,7 +5,6 @@ import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessStatus;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Variables;
-import dev.atrium.reaper.record.CrashRegistry;
 import dev.atrium.reaper.record.Namespaces;
 import dev.atrium.reaper.record.PaneEnvironment;
 import dev.atrium.reaper.record.SessionMarker;
@@ -37,33 +36,22 @@ final class MarkerSweep {
   private final int uid = Posix.effectiveUid();
   private final Protection protection;
 
-  /** Hosts and watchdogs of sessions that live. */
-  private final Set<Integer> live = new HashSet<>();
+  private final LiveSessions live;
 
-  MarkerSweep(ProcessTable table, Namespaces here, ProcessSnapshot seen, OwnerLook looks) {
+  /** What a sweep goes by: the place, who is known to be gone, and which sessions live. */
+  record Known(Namespaces here, OwnerLook looks, LiveSessions live) {}
+
+  MarkerSweep(ProcessTable table, ProcessSnapshot seen, Known known) {
     this.table = table;
-    this.here = here;
+    this.here = known.here();
     this.seen = seen;
-    this.looks = looks;
+    this.looks = known.looks();
+    this.live = known.live();
     protection = Protection.of(seen, Collector.self(), 0, Set.of());
   }
 
   Protection protection() {
     return protection;
-  }
-
-  /** Another session's host and watchdog are nobody's prey unless they live below a victim. */
-  void rememberLiveSessions(List<CrashRegistry> registries) {
-    for (CrashRegistry registry : registries) {
-      int host = seen.indexOf(registry.owner().id());
-      if (host != ProcessSnapshot.NONE && !looks.verdict(registry.owner().id()).gone()) {
-        live.add(seen.group(host));
-        int watchdog = seen.indexOf(seen.parent(host));
-        if (watchdog != ProcessSnapshot.NONE && seen.pid(watchdog) > 1) {
-          live.add(seen.group(watchdog));
-        }
-      }
-    }
   }
 
   /** A candidate with how it was found. */
@@ -85,7 +73,7 @@ final class MarkerSweep {
       if (found == null) {
         continue;
       }
-      if (live.contains(seen.pid(i))) {
+      if (live.leads(seen.pid(i))) {
         doubtful.add(found);
       } else {
         judge(found, false, hunt, skipped);

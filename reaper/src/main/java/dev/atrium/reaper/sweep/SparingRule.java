@@ -13,6 +13,7 @@ import dev.atrium.reaper.tree.Protection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Who is left alone in a sweep although a group or a record would take it along. */
@@ -22,17 +23,30 @@ final class SparingRule implements Hunt.Spared {
   private final ProcessTable table;
   private final List<ProcessId> keptSessions;
   private final Protection protection;
+  private final LiveSessions live;
   private final Map<ProcessId, KeptRule> rules = new HashMap<>();
 
-  SparingRule(ProcessTable table, @Nullable StateDirectory state, Protection protection) {
+  /**
+   * Said once for each: what is above a process of another session may be ended, and gone, before
+   * it.
+   */
+  private final Map<ProcessId, Boolean> carriesLife = new HashMap<>();
+
+  SparingRule(
+      ProcessTable table,
+      @Nullable StateDirectory state,
+      Protection protection,
+      LiveSessions live) {
     this.table = table;
     this.protection = protection;
+    this.live = live;
     keptSessions = KeptSessions.read(state);
   }
 
   @Override
-  public boolean spares(ProcessSnapshot seen, int index, Cause cause) {
-    if (protection.covers(seen, index)) {
+  public boolean spares(ProcessSnapshot seen, int index, Cause cause, Set<ProcessId> victims) {
+    if (protection.covers(seen, index)
+        || carriesLife.computeIfAbsent(seen.id(index), id -> live.covers(seen, index, victims))) {
       return true;
     }
     KeptRule rule =
