@@ -64,7 +64,8 @@ final class Backstops {
   /** The root and its group; what else it started is the host's to end, or the drain's. */
   private void kill(ProcessId root) {
     int pidfd = Posix.pidfdOpen(root.pid());
-    if (pidfd == -Errno.ESRCH) {
+    if (pidfd < 0 && pidfd != -Errno.ENOSYS) {
+      // Only where there are no such descriptors is the number good enough.
       return;
     }
     try {
@@ -84,6 +85,7 @@ final class Backstops {
     }
   }
 
+  /** By the root alone where the kernel cannot signal a group so. */
   private static int killBy(int pidfd, boolean group) {
     int result = group ? Posix.pidfdSignalGroup(pidfd, Signal.KILL.number()) : -Errno.EINVAL;
     return result == -Errno.EINVAL ? Posix.pidfdSignal(pidfd, Signal.KILL.number()) : result;

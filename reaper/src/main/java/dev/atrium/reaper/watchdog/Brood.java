@@ -172,7 +172,8 @@ public final class Brood {
    */
   public int signal(ProcessId target, int signal) {
     int pidfd = Posix.pidfdOpen(target.pid());
-    if (pidfd == -Errno.ESRCH) {
+    if (pidfd < 0 && pidfd != -Errno.ENOSYS) {
+      // Only where there are no such descriptors is the number good enough.
       return pidfd;
     }
     try {
