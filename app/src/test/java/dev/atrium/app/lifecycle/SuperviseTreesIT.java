@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.atrium.posix.Posix;
+import dev.atrium.posix.ProcessId;
 import dev.atrium.posix.ProcessTable;
 import dev.atrium.posix.Signal;
 import java.io.IOException;
@@ -91,20 +92,24 @@ class SuperviseTreesIT {
 
   /** How many processes have that word in their command line. */
   private int running(String word) {
-    List<Integer> found = new ArrayList<>();
+    return sleeping(word).size();
+  }
+
+  private List<ProcessId> sleeping(String word) {
+    List<ProcessId> found = new ArrayList<>();
     table.forEach(
         seen -> {
           try {
             byte[] line = Files.readAllBytes(Path.of("/proc/" + seen.pid() + "/cmdline"));
             String text = new String(line, StandardCharsets.ISO_8859_1);
             if (text.startsWith("sleep\0") && text.contains(word)) {
-              found.add(seen.pid());
+              found.add(seen.id());
             }
           } catch (IOException e) {
             // It ended meanwhile.
           }
         });
-    return found.size();
+    return found;
   }
 
   private String text(String name) {
@@ -157,6 +162,45 @@ class SuperviseTreesIT {
       assertThat(status(all.get(other))).isEqualTo(143);
       assertThat(running(marks.get(other))).isZero();
     }
+  }
+
+  @Test
+  void whatWasItsChildBeforeItBeganIsAStranger() throws Exception {
+    String mark = mark();
+    String line =
+        "sleep "
+            + mark
+            + " & exec "
+            + Outer.launcher()
+            + " supervise --grace 200ms -- sh -c 'sleep "
+            + mark
+            + ".5 & exec true'";
+    ProcessBuilder builder = new ProcessBuilder("bash", "-c", line);
+    builder.environment().put("ATRIUM_BUILD", "never");
+    builder.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
+    Process process = builder.start();
+    started.add(process);
+    assertThat(status(process)).isZero();
+    List<ProcessId> left = sleeping(mark);
+    left.forEach(one -> Posix.kill(one.pid(), Signal.KILL.number()));
+    assertThat(left).hasSize(1);
+  }
+
+  @Test
+  void theGraceIsOneWhoeverEndsInIt() throws Exception {
+    String mark = mark();
+    Process process =
+        supervise(
+            List.of("--grace", "4s"),
+            "(trap '' HUP TERM INT; exec sleep "
+                + mark
+                + ") & trap 'sleep 3; exit 4' TERM; : > ready; while :; do sleep 0.05; done");
+    waitUntil("it runs", () -> Files.exists(folder.resolve("ready")) && running(mark) == 1);
+    long asked = System.nanoTime();
+    process.destroy();
+    status(process);
+    assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked)).isLessThan(6500);
+    assertThat(running(mark)).isZero();
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.atrium.reaper.supervise;
 
 import static dev.atrium.reaper.supervise.SuperviseTable.Action.ARM;
 import static dev.atrium.reaper.supervise.SuperviseTable.Action.DRAIN;
+import static dev.atrium.reaper.supervise.SuperviseTable.Action.DRAIN_REST;
 import static dev.atrium.reaper.supervise.SuperviseTable.Action.FORWARD;
 import static dev.atrium.reaper.supervise.SuperviseTable.Action.KILL_ALL;
 
@@ -34,6 +35,8 @@ final class SuperviseTable {
     ARM,
     /** End what is left, with the usual grace. */
     DRAIN,
+    /** End what is left, with what is left of the grace: it was asked before. */
+    DRAIN_REST,
     /** End what is left at once: it was asked before. */
     KILL_ALL
   }
@@ -63,7 +66,7 @@ final class SuperviseTable {
     return switch (event) {
       // Passed on, since a second Ctrl+C means something to many programs; the grace stays.
       case TERMINATE -> to(State.TERMINATING, FORWARD);
-      case COMMAND_ENDED -> to(State.DRAINING, DRAIN);
+      case COMMAND_ENDED -> to(State.DRAINING, DRAIN_REST);
       case DEADLINE -> to(State.DRAINING, KILL_ALL);
       case DRAINED -> to(State.TERMINATING);
     };

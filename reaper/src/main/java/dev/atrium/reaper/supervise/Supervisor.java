@@ -170,6 +170,7 @@ public final class Supervisor {
       case FORWARD -> forward(lastSignal);
       case ARM -> deadline = now() + grace.toMillis();
       case DRAIN -> drain(grace.toMillis());
+      case DRAIN_REST -> drain(Math.max(0, deadline - now()));
       case KILL_ALL -> drain(0);
     }
   }

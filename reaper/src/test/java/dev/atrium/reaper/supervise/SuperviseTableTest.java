@@ -31,6 +31,12 @@ class SuperviseTableTest {
         .containsExactly(Action.KILL_ALL);
   }
 
+  @Test
+  void aCommandThatEndsInTheGraceLeavesOthersWhatIsLeftOfIt() {
+    assertThat(SuperviseTable.step(State.TERMINATING, Event.COMMAND_ENDED).actions())
+        .containsExactly(Action.DRAIN_REST);
+  }
+
   @ParameterizedTest
   @EnumSource(Event.class)
   void afterTheEndNothingHappens(Event event) {
