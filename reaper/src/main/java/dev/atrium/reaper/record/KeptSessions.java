@@ -33,13 +33,7 @@ public final class KeptSessions {
     static final Namespaces NAMESPACES = Whereabouts.here();
     static final String MACHINE = Whereabouts.machine();
     static final String TEXT =
-        NAMESPACES.boot()
-            + ":"
-            + NAMESPACES.pid()
-            + ":"
-            + NAMESPACES.time()
-            + ":"
-            + MACHINE;
+        NAMESPACES.boot() + ":" + NAMESPACES.pid() + ":" + NAMESPACES.time() + ":" + MACHINE;
   }
 
   /** Records the session that {@code leader} opened, and forgets those that are over. */

@@ -4,9 +4,11 @@ import dev.atrium.posix.ProcessId;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +62,7 @@ public final class StateDirectory {
 
   private static Located locate(Map<String, String> environment, int uid, boolean create) {
     List<Refusal> refusals = new ArrayList<>();
-    for (Path candidate : candidates(environment, uid)) {
+    for (Path candidate : candidates(environment, uid, refusals)) {
       try {
         if (create) {
           createPrivately(candidate);
@@ -90,20 +92,31 @@ public final class StateDirectory {
     return above != null && Files.isDirectory(above) && Files.isWritable(above);
   }
 
-  static List<Path> candidates(Map<String, String> environment, int uid) {
+  private static List<Path> candidates(
+      Map<String, String> environment, int uid, List<Refusal> refusals) {
+    Map<String, String> bases = new LinkedHashMap<>();
+    bases.put("ATRIUM_STATE_DIR", "");
+    bases.put("XDG_STATE_HOME", "atrium");
+    bases.put("HOME", ".local/state/atrium");
+    bases.put("TMPDIR", "atrium-" + uid);
     List<Path> candidates = new ArrayList<>();
-    addIfAbsolute(candidates, environment.get("ATRIUM_STATE_DIR"), "");
-    addIfAbsolute(candidates, environment.get("XDG_STATE_HOME"), "atrium");
-    addIfAbsolute(candidates, environment.get("HOME"), ".local/state/atrium");
-    addIfAbsolute(candidates, environment.getOrDefault("TMPDIR", "/tmp"), "atrium-" + uid);
+    bases.forEach(
+        (variable, below) -> {
+          String base = environment.get(variable);
+          base = base == null && variable.equals("TMPDIR") ? "/tmp" : base;
+          // A relative path would mean another place in every working directory; XDG says to
+          // ignore it.
+          if (base != null && base.startsWith("/") && base.indexOf('\0') < 0) {
+            try {
+              candidates.add(Path.of(base).resolve(below).normalize());
+            } catch (InvalidPathException e) {
+              // Bytes that are no text in this locale; the place itself cannot be named either.
+              refusals.add(
+                  new Refusal(Path.of("$" + variable), "is no path here: " + e.getReason()));
+            }
+          }
+        });
     return candidates;
-  }
-
-  private static void addIfAbsolute(List<Path> candidates, @Nullable String base, String below) {
-    // A relative path would mean another place in every working directory; XDG says to ignore it.
-    if (base != null && base.startsWith("/") && base.indexOf('\0') < 0) {
-      candidates.add(Path.of(base).resolve(below).normalize());
-    }
   }
 
   private static @Nullable String refusal(Path root, int uid, boolean create) throws IOException {

@@ -72,11 +72,17 @@ final class KeptHere implements Predicate<ProcessId> {
     Map<Integer, ProcessId> read = sessions;
     if (read == null) {
       read = new HashMap<>();
-      StateDirectory state = StateDirectory.find(System.getenv(), Posix.effectiveUid()).directory();
-      for (ProcessId leader : KeptSessions.read(state)) {
-        read.put(leader.pid(), leader);
-      }
       sessions = read;
+      try {
+        StateDirectory state =
+            StateDirectory.find(System.getenv(), Posix.effectiveUid()).directory();
+        for (ProcessId leader : KeptSessions.read(state)) {
+          read.put(leader.pid(), leader);
+        }
+      } catch (RuntimeException e) {
+        // The kept ones still say so in their environment, and all others have to end.
+        SessionFiles.log("kept sessions: " + e);
+      }
     }
     return read;
   }

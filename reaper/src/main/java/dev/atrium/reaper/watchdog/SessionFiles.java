@@ -206,7 +206,7 @@ final class SessionFiles {
   }
 
   /** Standard error is the session's log. */
-  private static void log(String line) {
+  static void log(String line) {
     byte[] text = ("watchdog: " + line + "\n").getBytes(StandardCharsets.UTF_8);
     TerminalRestore.write(2, text);
   }

@@ -1,5 +1,6 @@
 package dev.atrium.reaper.watchdog;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,16 @@ record Start(int host, int launcher, @Nullable Path run) {
     return new Start(
         Integer.parseInt(arguments[0]),
         Integer.parseInt(arguments[1]),
-        arguments.length > 2 ? Path.of(arguments[2]) : null);
+        arguments.length > 2 ? path(arguments[2]) : null);
+  }
+
+  /** Null for a name that this locale has no path for: then the folder stays. */
+  private static @Nullable Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      return null;
+    }
   }
 
   /** Whether the host is our child, so that whatever it leaves behind becomes ours. */

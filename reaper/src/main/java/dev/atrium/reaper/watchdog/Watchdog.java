@@ -79,7 +79,7 @@ final class Watchdog {
   /** Watches until nothing of the session is left; returns the status to exit with. */
   int run(int signalPipe) {
     this.signalPipe = signalPipe;
-    files.removePipes();
+    onFiles(files::removePipes);
     takeNote();
     while (state != State.DONE) {
       turn();
@@ -88,7 +88,7 @@ final class Watchdog {
   }
 
   private void turn() {
-    files.turnMarkers();
+    onFiles(files::turnMarkers);
     poll.clear();
     int signalEntry = poll.add(signalPipe, Poll.IN);
     int hostEntry = linkLost ? -1 : poll.add(Start.FROM_HOST, Poll.IN);
@@ -107,7 +107,16 @@ final class Watchdog {
     }
     if (now() >= countAt) {
       countAt = NEVER;
-      files.write(brood.count());
+      onFiles(() -> files.write(brood.count()));
+    }
+  }
+
+  /** Whatever is wrong with files must not end this process before everything else has ended. */
+  private static void onFiles(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException e) {
+      SessionFiles.log("files: " + e);
     }
   }
 
@@ -225,7 +234,7 @@ final class Watchdog {
     if (start.isParent()) {
       outcome =
           new Drain(brood, this::pause, Watchdog::now)
-              .beforeKilling(this::killCgroups)
+              .beforeKilling(() -> onFiles(this::killCgroups))
               .run(GRACE_MILLIS);
     } else if (!removed) {
       outcome = collect();

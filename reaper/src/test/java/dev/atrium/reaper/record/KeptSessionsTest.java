@@ -105,9 +105,7 @@ class KeptSessionsTest {
   @Test
   void aSessionWhoseLeaderHasEndedIsOverWithItsLastMember() throws IOException {
     int pid =
-        Spawn.of(List.of("/bin/sh", "-c", "sleep " + tagged.tag() + " & :"))
-            .inOwnSession()
-            .start();
+        Spawn.of(List.of("/bin/sh", "-c", "sleep " + tagged.tag() + " & :")).inOwnSession().start();
     Tagged.await("its member runs", () -> tagged.sleeping().size() == 1);
     ProcessId member = tagged.sleeping().get(0);
     ProcessId leader = Objects.requireNonNull(table.identify(pid));

@@ -43,6 +43,17 @@ class StateDirectoryTest {
   }
 
   @Test
+  void aNameThatIsNoPathIsRefusedAndTheNextPlaceIsTaken() {
+    Map<String, String> environment =
+        Map.of("ATRIUM_STATE_DIR", "/half\ud800", "HOME", folder.toString());
+    StateDirectory.Located made = StateDirectory.create(environment, uid);
+    assertThat(made.directory()).isNotNull();
+    assertThat(folder.resolve(".local/state/atrium")).isDirectory();
+    assertThat(made.refusals()).hasSize(1);
+    assertThat(made.refusals().get(0).reason()).contains("no path");
+  }
+
+  @Test
   void aRefusedPlaceIsPassedOverByBoth() throws Exception {
     Files.createSymbolicLink(folder.resolve("named"), folder);
     StateDirectory made = StateDirectory.create(environment(), uid).directory();
