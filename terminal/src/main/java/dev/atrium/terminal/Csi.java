@@ -56,7 +56,7 @@ final class Csi {
       case 'P' -> core.erase.deleteCharacters(p.positive(0, 1));
       case 'L' -> core.erase.insertLines(p.positive(0, 1));
       case 'M' -> core.erase.deleteLines(p.positive(0, 1));
-      case 'S' -> s.scrollUp(p.positive(0, 1));
+      case 'S' -> s.panUp(p.positive(0, 1));
       case 'T' -> scrollDown(p);
       case '^' -> s.scrollDown(p.positive(0, 1));
       case 'b' -> core.printer.repeat(p.positive(0, 1));

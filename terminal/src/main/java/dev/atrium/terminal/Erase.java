@@ -30,6 +30,7 @@ final class Erase {
       case 2 -> {
         cells(s.row, 0, s.columns, selective);
         notWrapped();
+        cut(s.row, selective);
       }
       default -> {
         // Nothing else is defined.
@@ -53,15 +54,20 @@ final class Erase {
       case 0 -> {
         s.clears += s.row == 0 && s.column == 0 ? 1 : 0;
         right(selective);
+        if (s.column == 0) {
+          cut(s.row, selective);
+        }
         lines(s.row + 1, s.height, selective);
       }
       case 1 -> {
         lines(0, s.row, selective);
+        cut(0, selective);
         cells(s.row, 0, s.column + 1, selective);
       }
       case 2 -> {
         s.clears++;
         lines(0, s.height, selective);
+        cut(0, selective);
         s.pendingWrap = false;
       }
       case 3 -> scrollback(selective);
@@ -84,6 +90,16 @@ final class Erase {
       Row row = s.grid.rows[r];
       row.wrapped = false;
       row.lineSize = LineSize.SINGLE;
+      if (!spares(selective)) {
+        row.marks = 0;
+      }
+    }
+  }
+
+  /** What is printed in a line that is empty now does not go on from the one above. */
+  private void cut(int row, boolean selective) {
+    if (!spares(selective)) {
+      s.grid.cutBefore(row);
     }
   }
 

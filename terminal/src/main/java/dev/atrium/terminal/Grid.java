@@ -92,12 +92,24 @@ final class Grid {
     damageAll();
   }
 
+  /** Has the line above {@code row}, on the screen or in the history, end where it ends. */
+  void cutBefore(int row) {
+    if (row > 0) {
+      rows[row - 1].wrapped = false;
+    } else if (history != null) {
+      history.endNewest();
+    }
+  }
+
   /** Moves lines {@code [top, bottom]} up by one; the top one goes to the history if it may. */
   void scrollUpOne(int top, int bottom, long style) {
     upheavals++;
     Row row = rows[top];
     if (top == 0 && history != null) {
       history.push(row);
+    }
+    if (top > 0) {
+      cutBefore(top);
     }
     System.arraycopy(rows, top + 1, rows, top, bottom - top);
     row.clear(style);
@@ -115,6 +127,8 @@ final class Grid {
     upheavals++;
     rotate(top, bottom + 1, n);
     clearRows(bottom + 1 - n, bottom + 1, style);
+    cutBefore(top);
+    cutBefore(bottom + 1 - n);
     Arrays.fill(dirty, top, bottom + 1, true);
   }
 
@@ -124,6 +138,8 @@ final class Grid {
     upheavals++;
     rotate(top, bottom + 1, bottom + 1 - top - n);
     clearRows(top, top + n, style);
+    cutBefore(top);
+    cutBefore(bottom + 1);
     Arrays.fill(dirty, top, bottom + 1, true);
   }
 
@@ -165,6 +181,9 @@ final class Grid {
         rows[r].copyFrom(rows[r - n], area.left(), area.left(), area.width());
       }
       eraseArea(area.rows(area.top(), area.top() + n - 1), style);
+    }
+    for (int r = area.top(); r <= area.bottom() + 1; r++) {
+      cutBefore(r);
     }
     damage(area.top(), area.bottom() + 1);
   }

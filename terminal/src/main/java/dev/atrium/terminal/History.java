@@ -143,6 +143,13 @@ final class History {
     }
   }
 
+  /** Has the newest line end where it ends, whatever comes to stand below it. */
+  void endNewest() {
+    if (size > 0) {
+      chunks.get(chunks.size() - 1).endLast();
+    }
+  }
+
   /** Forgets all lines (ED 3, RIS); they count as trimmed. */
   void clear() {
     trimmed += size;

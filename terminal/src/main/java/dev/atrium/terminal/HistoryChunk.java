@@ -66,6 +66,11 @@ final class HistoryChunk {
     return (flags[line] & WRAPPED) != 0;
   }
 
+  /** The last line does not go on in what follows. */
+  void endLast() {
+    flags[lines - 1] &= ~WRAPPED;
+  }
+
   void add(Row row) {
     int start = start(lines);
     int count = row.used;

@@ -29,7 +29,7 @@ final class LineBuffer {
    * Appends a screen line: all of it if it was wrapped, else what is before its trailing blanks.
    */
   void add(Row row, boolean nextBeginsWide) {
-    int count = row.wrapped ? row.columns() : textEnd(row);
+    int count = row.wrapped ? row.lineSize.cells(row.columns()) : textEnd(row);
     if (row.wrapped && nextBeginsWide && row.cells[count - 1] == Cell.BLANK) {
       count--;
     }

@@ -16,6 +16,11 @@ public enum LineSize {
     this.code = code;
   }
 
+  /** How many characters fit on such a line. */
+  int cells(int columns) {
+    return this == SINGLE ? columns : Math.max(1, columns / 2);
+  }
+
   static LineSize of(int code) {
     return BY_CODE[code & 3];
   }

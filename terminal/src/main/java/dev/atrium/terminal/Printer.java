@@ -233,7 +233,7 @@ final class Printer {
     if (s.charsets.single != 0) {
       s.charsets.singleShift(0);
     }
-    boolean joins = width == 0 || s.graphemes && state >= 0;
+    boolean joins = width == 0 || s.graphemes && state >= 0 && !isBaseErased();
     if (joins) {
       join(codePoint, state);
       return;
@@ -244,6 +244,12 @@ final class Printer {
     put(codePoint, width);
     repeatable = codePoint;
     printed(state & ~GraphemeBreak.BOUNDARY);
+  }
+
+  /** Whether what was printed last is gone, so that nothing that stands by itself can join it. */
+  private boolean isBaseErased() {
+    int at = s.pendingWrap ? s.column : s.column - 1;
+    return at >= 0 && s.grid.rows[s.row].cells[at] == Cell.BLANK;
   }
 
   private void put(int cell, int width) {
@@ -334,15 +340,28 @@ final class Printer {
 
   /** The character at {@code at}, the last one printed, turned out to take two cells. */
   private void widen(Row row, int at) {
+    boolean fits = at + 1 < s.lineEnd();
+    if (!fits && (!s.autowrap || at <= s.left)) {
+      return;
+    }
     int cell = row.cells[at] & ~Cell.PROTECTED;
     row.erase(at, at + 1, s.erased());
     s.column = at;
     s.pendingWrap = false;
+    boolean insert = s.insert;
+    if (insert && fits) {
+      // It has room for one cell already.
+      makeRoom(row, 1);
+      s.insert = false;
+    }
     put(cell, 2);
+    s.insert = insert;
+    repeatable = cell | Cell.WIDE;
   }
 
   private void narrow(Row row, int at) {
     row.cells[at] &= ~Cell.WIDE;
+    repeatable &= ~Cell.WIDE;
     row.cells[at + 1] = Cell.BLANK;
     s.column = at + 1;
     s.pendingWrap = false;

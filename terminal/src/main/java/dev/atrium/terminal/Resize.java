@@ -20,6 +20,9 @@ final class Resize {
   private final Spot cursor;
   private final Spot saved;
 
+  /** How far the saved position is below the last line with anything in it. */
+  private int savedBelow;
+
   Resize(Screen screen) {
     s = screen;
     saved = Spot.of(s.savedMain);
@@ -36,7 +39,10 @@ final class Resize {
     }
     clip(s.alternate, size);
     s.sized(size);
-    saved.moveTo(s.savedMain);
+    if (s.savedMain.taken) {
+      saved.row = Math.min(saved.row + savedBelow, size.rows() - 1);
+      saved.moveTo(s.savedMain);
+    }
     if (onMain) {
       s.row = Math.min(cursor.row, size.rows() - 1);
       s.column = Math.min(cursor.column, size.columns() - 1);
@@ -69,6 +75,10 @@ final class Resize {
     int used = rows.size();
     while (used > cursor.row + 1 && isBlank(rows.get(used - 1))) {
       used--;
+    }
+    if (saved != cursor) {
+      savedBelow = Math.max(0, saved.row + 1 - used);
+      saved.row -= savedBelow;
     }
     return new ArrayList<>(rows.subList(0, used));
   }

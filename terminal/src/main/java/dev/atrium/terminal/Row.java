@@ -291,6 +291,13 @@ public final class Row {
 
   /** Copies cells of another row, or of this one, over this one's. */
   void copyFrom(Row source, int from, int to, int count) {
+    if (source == this) {
+      // What is split at the destination may be a part of what is copied.
+      Row still = new Row(cells.length);
+      still.set(this);
+      copyFrom(still, from, to, count);
+      return;
+    }
     splitBefore(to);
     splitBefore(to + count);
     System.arraycopy(source.cells, from, cells, to, count);

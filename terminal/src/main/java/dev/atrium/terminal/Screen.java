@@ -180,7 +180,7 @@ final class Screen {
 
   /** How many characters fit on a line of double width. */
   private int halfWidth() {
-    return Math.max(1, columns / 2);
+    return LineSize.DOUBLE_WIDTH.cells(columns);
   }
 
   void lineSize(LineSize size) {
@@ -261,7 +261,7 @@ final class Screen {
     return new Area(top, left, bottom, right);
   }
 
-  /** SU and everything that scrolls the region up. */
+  /** Scrolls the region up. */
   void scrollUp(int count) {
     if (!fullWidth()) {
       grid.shiftCells(region(), count, erased());
@@ -271,6 +271,12 @@ final class Screen {
     for (int i = 0; i < n; i++) {
       grid.scrollUpOne(top, bottom, erased());
     }
+  }
+
+  /** SU: unlike the scrolling of a wrap, it is not the last line that goes on in the new one. */
+  void panUp(int count) {
+    scrollUp(count);
+    grid.cutBefore(bottom + 1 - Math.min(count, bottom - top + 1));
   }
 
   /** SD and everything that scrolls the region down. */

@@ -8,6 +8,18 @@ import org.junit.jupiter.api.Test;
 /** Text: wrapping, inserting, wide characters, clusters, malformed UTF-8, character sets. */
 class PrintingTest {
   @Test
+  void aSelectorThatWidensIsRepeatedWideAndVanishesNowhere() {
+    Term.of(20, 2).feed("\033[?2027h\u263a\ufe0f\033[2b|").cursorAt(0, 7);
+    Term.of(5, 2).feed("\033[?2027h\033[?7labcd\u263a\ufe0f").shows("abcd\u263a\ufe0f");
+    Term.of(9, 2).feed("\033[?2027habc\033[H\033[4h\u263a\ufe0fX").shows("\u263a\ufe0fXabc");
+  }
+
+  @Test
+  void nothingJoinsWhatIsErased() {
+    Term.of(9, 2).feed("\033[?2027h\ud83c\udde6\033[2J\ud83c\udde7").shows(" \ud83c\udde7");
+  }
+
+  @Test
   void theLastColumnWrapsOnlyWithTheNextCharacter() {
     Term.of(3, 2).feed("abc").cursorAt(0, 2).feed("d").shows("abc", "d").cursorAt(1, 1);
     Term.of(3, 2).feed("abc\r\nd").shows("abc", "d");

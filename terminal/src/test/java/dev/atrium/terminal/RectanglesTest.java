@@ -4,6 +4,11 @@ import org.junit.jupiter.api.Test;
 
 /** Rectangles (VT420 and VT510 manuals). */
 class RectanglesTest {
+  @Test
+  void aCopyWithinARowKeepsItsWideCharacters() {
+    Term.of(12, 2).feed("\u4e16\u754cab\033[1;1;1;4;1;1;2;1$v").shows(" \u4e16\u754cb");
+  }
+
   private static Term letters() {
     return Term.of(5, 4).feed("abcde\r\nfghij\r\nklmno\r\npqrst");
   }

@@ -25,6 +25,57 @@ class ResizeTest {
   }
 
   @Test
+  void whatComesToStandBelowAWrappedLineDoesNotContinueIt() {
+    Term.of(20, 4)
+        .feed("make: a very long line that wraps here\r\n1\r\n2\r\n\033[H\033[2J$ ls")
+        .resize(60, 4)
+        .shows("$ ls");
+    String line = "abcdefghijKLM\r\n";
+    Term.of(10, 4)
+        .feed(line + "second\r\nthird\033[2;1H\033[M")
+        .resize(20, 4)
+        .shows("abcdefghij", "second", "third");
+    Term.of(10, 4)
+        .feed(line + "second\033[2;1H\033[L\033[2;1Hnew")
+        .resize(20, 4)
+        .shows("abcdefghij", "new", "KLM", "second");
+    Term.of(10, 5)
+        .feed("abcdefghijk\033[3;1Hrow3\033[4;1Hrow4\033[2;5r\033[S\033[r")
+        .resize(20, 5)
+        .shows("abcdefghij", "row3", "row4");
+    Term.of(10, 3).feed(line + "1\r\n2\033[H\033Mnew").resize(30, 3).shows("new", "KLM", "1");
+    Term.of(10, 4).feed("abcdefghijK\033[2K\rzz").resize(20, 4).shows("abcdefghij", "zz");
+    Term.of(10, 4).feed("abcdefghijK\r\033[Jzz").resize(20, 4).shows("abcdefghij", "zz");
+    Term.of(10, 4).feed("abcdefghijK\033[2;1H\033[Kzz").resize(20, 4).shows("abcdefghijzz");
+  }
+
+  @Test
+  void erasedLinesAreNoPromptsAndLeaveTheScreenEmpty() {
+    String prompt = "\033]133;A\007$ ";
+    Term.of(20, 6)
+        .feed("line\r\n".repeat(12) + (prompt + "cmd\r\n").repeat(3) + prompt)
+        .feed("\033[H\033[2J" + prompt)
+        .resize(20, 8)
+        .shows("$")
+        .cursorAt(0, 2);
+  }
+
+  @Test
+  void aSavedPositionIsCarriedAlongOnlyIfItWasSaved() {
+    Term.of(10, 3).feed("l\r\n".repeat(8)).resize(10, 6).feed("\0338").cursorAt(0, 0);
+    Term.of(20, 10)
+        .feed("a\r\nb\033[9;5H\0337\033[3;1H")
+        .resize(15, 10)
+        .feed("\0338")
+        .cursorAt(8, 4);
+  }
+
+  @Test
+  void aLineOfDoubleWidthIsJoinedWithoutAGap() {
+    Term.of(10, 4).feed("\033#6abcdefghij").resize(30, 4).shows("abcdefghij");
+  }
+
+  @Test
   void inTheMiddleOfAnythingItLeavesTheRestAsItIs() {
     String[] wholes = {
       "a\033[1;38:2::1:2:3mb\033[mc",

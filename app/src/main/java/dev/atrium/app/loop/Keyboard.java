@@ -68,8 +68,9 @@ final class Keyboard implements InputSink {
     }
     host.typed();
     Pane focused = model.focused();
-    if (focused != null && isOver(focused) && to - from == 1) {
-      atEnded(focused, bytes[from]);
+    boolean one = to - from == 1;
+    if (focused != null && isOver(focused) && one && atEnded(focused, bytes[from])) {
+      return;
     }
     targets().forEach(pane -> type(pane, bytes, from, to));
   }
@@ -99,13 +100,14 @@ final class Keyboard implements InputSink {
     }
   }
 
-  /** A pane whose program is over takes two keys. */
-  private void atEnded(Pane pane, byte key) {
+  /** A pane whose program is over takes two keys, and nobody else gets them. */
+  private boolean atEnded(Pane pane, byte key) {
     if (key == '\r') {
       host.restart(pane);
     } else if (key == 'x') {
       host.close(pane);
     }
+    return key == '\r' || key == 'x';
   }
 
   @Override

@@ -177,7 +177,8 @@ public record Abilities(Colours colours, Set<Ability> has) {
   }
 
   private static Set<Ability> byName(String term, Map<String, String> environment) {
-    if (term.isEmpty() || term.startsWith("dumb") || term.startsWith("vt")) {
+    boolean vt = term.startsWith("vt") && !term.startsWith("vte");
+    if (term.isEmpty() || term.startsWith("dumb") || vt) {
       return VT100;
     }
     if (term.startsWith("linux")) {

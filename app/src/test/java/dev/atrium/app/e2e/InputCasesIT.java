@@ -93,6 +93,20 @@ class InputCasesIT {
   }
 
   @Test
+  void theKeysOfAnEndedPaneReachNobodyElse() {
+    try (Tmux outer = Tmux.bash(100, 24)) {
+      outer.line(Tmux.atrium() + " sh -c 'read -r line; echo got:$line; exit 3'; echo status=$?");
+      outer.waitFor("1:sh *").keys("Enter").waitFor("x to close");
+      outer.keys("Enter").waitUntilGone("x to close").line("new").waitFor("got:new");
+      outer.waitFor("x to close").type("x").waitFor("status=3");
+    }
+    try (Tmux outer = Tmux.running()) {
+      outer.prefix(":").line("/bin/false").waitFor("x to close").type("x");
+      outer.waitUntilGone("x to close").line("y").waitFor("PANE> y");
+    }
+  }
+
+  @Test
   void anEndedPaneIsClosedByAKeyOfItsOwnAlone() throws IOException {
     try (Tmux outer = Tmux.running()) {
       outer.prefix("%").waitFor("2:bash").waitFor("both prompts", text -> prompts(text) == 2);

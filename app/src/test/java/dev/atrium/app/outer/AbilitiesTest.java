@@ -33,6 +33,13 @@ final class AbilitiesTest {
         .isEqualTo(expected);
   }
 
+  @Test
+  void gnomesTerminalIsNoVt100() {
+    Abilities abilities = Abilities.of(Map.of("TERM", "vte-256color"));
+    assertThat(abilities.has(Ability.ALTERNATE_SCREEN)).isTrue();
+    assertThat(abilities.has(Ability.MOUSE)).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'', '', en_US.UTF-8, true",
