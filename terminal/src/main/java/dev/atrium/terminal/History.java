@@ -59,13 +59,18 @@ final class History {
     return used;
   }
 
+  HistorySnapshot snapshot() {
+    chunks.forEach(chunk -> chunk.shared = true);
+    return new HistorySnapshot(chunks, skipped, size);
+  }
+
   private void trimOldest() {
     size--;
     trimmed++;
     skipped++;
     if (skipped == HistoryChunk.LINES) {
       HistoryChunk empty = chunks.remove(0);
-      if (spare.isEmpty()) {
+      if (spare.isEmpty() && !empty.shared) {
         spare.add(empty);
       }
       skipped = 0;
@@ -109,7 +114,7 @@ final class History {
    * the lines that {@code to} gets, so that a reflow needs hardly any memory beyond what it moves.
    */
   void passed(int line, History to) {
-    if (lineIn(line) == HistoryChunk.LINES - 1) {
+    if (lineIn(line) == HistoryChunk.LINES - 1 && !chunk(line).shared) {
       to.spare.add(chunk(line));
     }
   }

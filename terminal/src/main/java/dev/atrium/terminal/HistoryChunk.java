@@ -19,6 +19,10 @@ final class HistoryChunk {
   private static final int FIRST_RUNS = 64;
 
   int lines;
+
+  /** Whether a snapshot holds it too, so that its memory must not be used again. */
+  boolean shared;
+
   int[] cells;
   final int[] ends = new int[LINES];
   private long[] runStyles;

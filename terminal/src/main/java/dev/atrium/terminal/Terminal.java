@@ -83,6 +83,11 @@ public final class Terminal {
     history().read(line, into);
   }
 
+  /** The history as it is now, for a reader who is not to be disturbed by what comes. */
+  public HistorySnapshot historySnapshot() {
+    return history().snapshot();
+  }
+
   /** A blank line as wide as the screen, for {@link #readHistory}. */
   public Row newRow() {
     return new Row(screen.columns);

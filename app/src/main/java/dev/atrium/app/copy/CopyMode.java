@@ -35,6 +35,7 @@ public final class CopyMode {
   private boolean jumpPending;
   private Motions.@Nullable Find find;
   private boolean findPending;
+  private int findTimes = 1;
   private int count;
   private int changes;
 
@@ -64,6 +65,7 @@ public final class CopyMode {
     TextPlace top = TextPlace.of(before, new Position(view.top(), 0));
     TextPlace at = TextPlace.of(before, cursor);
     Selection selected = selection;
+    TextPlace origin = TextPlace.of(before, searchFrom);
     TextPlace anchor = selected == null ? at : TextPlace.of(before, selected.anchor());
     resize.run();
     if (!text.isStale()) {
@@ -77,6 +79,7 @@ public final class CopyMode {
     if (selected != null) {
       selection = new Selection(selected.shape(), anchor.in(text), cursor, selected.inclusive());
     }
+    searchFrom = origin.in(text);
     findPending = false;
     if (search != null) {
       search = new Search(text, search.pattern());
@@ -147,7 +150,7 @@ public final class CopyMode {
       case NEXT_HIT -> nextHit(searchDown, times);
       case PREVIOUS_HIT -> nextHit(!searchDown, times);
       case SEARCH_WORD -> searchWord();
-      case FIND, FIND_BACK, TILL, TILL_BACK -> startFind(command);
+      case FIND, FIND_BACK, TILL, TILL_BACK -> startFind(command, times);
       case SCROLL_UP -> scroll(-times);
       case SCROLL_DOWN -> scroll(times);
       case BOTTOM -> moveTo(counted ? line(times) : new Position(text.end() - 1, cursor.column()));
@@ -273,7 +276,8 @@ public final class CopyMode {
     }
   }
 
-  private void startFind(CopyCommand command) {
+  private void startFind(CopyCommand command, int times) {
+    findTimes = times;
     int step = command == CopyCommand.FIND || command == CopyCommand.TILL ? 1 : -1;
     boolean before = command == CopyCommand.TILL || command == CopyCommand.TILL_BACK;
     find = new Motions.Find(0, step, before);
@@ -284,10 +288,23 @@ public final class CopyMode {
     findPending = false;
     if (find != null && key.isText()) {
       find = new Motions.Find(key.code(), find.step(), find.before());
-      moveTo(motions.character(cursor, find));
+      moveTo(found(find, findTimes));
     } else {
       find = null;
     }
+  }
+
+  /** As in vi: where there are fewer of them there is no move at all. */
+  private Position found(Motions.Find wanted, int times) {
+    Position at = cursor;
+    for (int i = 0; i < times; i++) {
+      Position next = motions.character(at, wanted);
+      if (next.equals(at)) {
+        return cursor;
+      }
+      at = next;
+    }
+    return at;
   }
 
   // Searching.

@@ -2,6 +2,7 @@ package dev.atrium.app.copy;
 
 import dev.atrium.terminal.Cell;
 import dev.atrium.terminal.Clusters;
+import dev.atrium.terminal.HistorySnapshot;
 import dev.atrium.terminal.Hyperlink;
 import dev.atrium.terminal.Palette;
 import dev.atrium.terminal.Row;
@@ -10,13 +11,14 @@ import dev.atrium.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a terminal as they were at one moment: its history, then its screen. History lines
- * never change, so they are read where they are; the screen is copied. Lines are numbered for good:
- * what is written later gets higher numbers and is not part of the text, and when the oldest lines
- * are dropped the others keep their numbers.
+ * The lines of a terminal as they were at one moment: its history, then its screen. What is written
+ * later is not part of it, and what is dropped or cleared later still is. Lines are numbered for
+ * good, as the terminal does.
  */
 final class CopyText {
   private final Terminal terminal;
+  private final HistorySnapshot history;
+  private final long first;
   private final Row[] screen;
   private final long screenStart;
   private final Size size;
@@ -28,7 +30,9 @@ final class CopyText {
     this.terminal = terminal;
     size = terminal.size();
     reflows = terminal.reflows();
-    screenStart = terminal.historyTrimmed() + terminal.historySize();
+    history = terminal.historySnapshot();
+    first = terminal.historyTrimmed();
+    screenStart = first + history.size();
     screen = new Row[size.rows()];
     for (int row = 0; row < screen.length; row++) {
       screen[row] = terminal.newRow();
@@ -64,9 +68,9 @@ final class CopyText {
     return screen.length;
   }
 
-  /** The number of the oldest line that is still there. */
+  /** The number of the oldest line. */
   long first() {
-    return Math.min(screenStart, terminal.historyTrimmed());
+    return first;
   }
 
   /** The number of the line that was the screen's top. */
@@ -83,16 +87,15 @@ final class CopyText {
     return Math.max(first(), Math.min(end() - 1, line));
   }
 
-  /** A line; the row is good until the next call. A dropped line is blank. */
+  /** A line; the row is good until the next call. What is no line of the text is blank. */
   Row line(long number) {
     if (number >= screenStart) {
       return number < end() ? screen[(int) (number - screenStart)] : blank;
     }
-    long index = number - terminal.historyTrimmed();
-    if (index < 0 || index >= terminal.historySize()) {
+    if (number < first) {
       return blank;
     }
-    terminal.readHistory((int) index, scratch);
+    history.read((int) (number - first), scratch);
     return scratch;
   }
 
@@ -106,9 +109,8 @@ final class CopyText {
     if (number >= screenStart) {
       into.set(line(number));
     } else {
-      long index = number - terminal.historyTrimmed();
-      if (index >= 0 && index < terminal.historySize()) {
-        terminal.readHistory((int) index, into);
+      if (number >= first) {
+        history.read((int) (number - first), into);
       } else {
         into.set(blank);
       }

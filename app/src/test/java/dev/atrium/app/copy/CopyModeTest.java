@@ -394,6 +394,33 @@ class CopyModeTest {
   }
 
   @Test
+  void aFloodAndAClearedScrollbackLeaveTheTextWhole() {
+    for (int i = 0; i < 600; i++) {
+      print("line " + i + "\n");
+    }
+    CopyMode mode = vi();
+    type(mode, "g V 5 j");
+    print("\033[3J");
+    print("flood\n".repeat(5000));
+    assertThat(mode.selectedText()).isEqualTo("line 0\nline 1\nline 2\nline 3\nline 4\nline 5\n");
+    assertThat(mode.corner()).startsWith("[595/596]");
+    type(mode, "Esc / l i n e Space 3 1 7 Enter");
+    assertThat(shown(mode)).contains("line 317");
+  }
+
+  @Test
+  void aCountRepeatsTheSearchForACharacter() {
+    print("a.b.c.d.e");
+    CopyMode mode = vi();
+    type(mode, "0 3 f . v l");
+    assertThat(mode.selectedText()).isEqualTo(".d");
+    type(mode, "Esc $ 2 F . v l");
+    assertThat(mode.selectedText()).isEqualTo(".d");
+    type(mode, "Esc 0 9 f . v l");
+    assertThat(mode.selectedText()).isEqualTo("a.");
+  }
+
+  @Test
   void aResizeLeavesTheSelectionOnItsText() {
     for (int i = 0; i < 30; i++) {
       print("line " + i + " is longer than one row \u6f22\u5b57\u6f22\u5b57 and ends here\n");
