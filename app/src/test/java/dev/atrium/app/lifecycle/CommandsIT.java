@@ -31,7 +31,8 @@ class CommandsIT {
     outer.waitUntilRunning(program);
     outer.line("sh -c 'atrium keep -- " + program + "' &");
     outer.waitUntil("both run", () -> outer.running(program).size() == 2);
-    outer.line("exit").waitFor("OUTER:0> ");
+    outer.line("exit").waitFor("atrium: 2 kept running, as asked by atrium keep");
+    outer.waitFor("OUTER:0> ");
     List<ProcessId> kept = outer.running(program);
     assertThat(kept).hasSize(2);
 

@@ -302,7 +302,7 @@ final class Watchdog {
       say(survivor.line());
     }
     KeptHere stayed = kept;
-    if (stayed != null && stayed.count() > 0 && !removed) {
+    if (stayed != null && stayed.count() > 0) {
       say(stayed.count() + " kept running, as asked by atrium keep");
     }
     SessionCgroup group = cgroup();
