@@ -130,6 +130,7 @@ final class Escapes {
     s.set(Mode.ORIGIN, false);
     s.pen.resetStyle();
     s.grid.clear(Style.DEFAULT);
+    s.clears++;
     for (Row row : s.grid.rows) {
       Arrays.fill(row.cells, 'E');
       row.used = s.columns;
@@ -201,6 +202,7 @@ final class Escapes {
     s.tabs.reset();
     s.alternate.clear(Style.DEFAULT);
     s.main.clear(Style.DEFAULT);
+    s.clears++;
     s.moveTo(0, 0);
     core.erase.inDisplay(3, false);
     core.palette.reset();

@@ -99,6 +99,7 @@ final class ModeSwitch {
       s.resetMargins();
       if (!s.modes.is(Mode.KEEP_SCREEN_ON_132)) {
         s.grid.clear(s.erased());
+        s.clears++;
       }
       s.moveTo(0, 0);
     }

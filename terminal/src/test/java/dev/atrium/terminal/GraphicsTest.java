@@ -171,5 +171,7 @@ class GraphicsTest {
     int before = term.terminal.clears();
     term.feed("x\\e[H\\e[J\\e[2J\\e[?1049h\\e[?1049l\\e[5;5H\\e[J\\e[K");
     assertThat(term.terminal.clears() - before).isEqualTo(4);
+    term.feed("\\ec\\e#8\\e[?40h\\e[?3h");
+    assertThat(term.terminal.clears() - before).isEqualTo(7);
   }
 }
