@@ -17,27 +17,35 @@ public interface Completer {
    * What may stand in place of the last word.
    *
    * @param wordStart where in the line that word begins
-   * @param words the words, as they are to be written, sorted; a directory ends with a slash
+   * @param names the words as they are called, sorted; a directory ends with a slash
    */
-  record Candidates(int wordStart, List<String> words) {
+  record Candidates(int wordStart, List<String> names) {
     public Candidates {
-      words = List.copyOf(words);
+      names = List.copyOf(names);
     }
 
-    /** The longest beginning that all of them have. */
+    /** The words as they are to be written. */
+    List<String> words() {
+      return names.stream().map(LastWord::quoted).toList();
+    }
+
+    /**
+     * The longest beginning that all of them have, as it is to be written: names that part where
+     * each needs a backslash have none of it in common.
+     */
     String common() {
-      if (words.isEmpty()) {
+      if (names.isEmpty()) {
         return "";
       }
-      String common = words.get(0);
-      for (String word : words) {
+      String common = names.get(0);
+      for (String name : names) {
         int i = 0;
-        while (i < Math.min(common.length(), word.length()) && common.charAt(i) == word.charAt(i)) {
+        while (i < Math.min(common.length(), name.length()) && common.charAt(i) == name.charAt(i)) {
           i++;
         }
         common = common.substring(0, i);
       }
-      return common;
+      return LastWord.quoted(common);
     }
   }
 }

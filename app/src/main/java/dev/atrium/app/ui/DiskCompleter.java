@@ -75,8 +75,7 @@ public final class DiskCompleter implements Completer {
     } catch (InvalidPathException e) {
       found.clear();
     }
-    return new Candidates(
-        word.start(), found.stream().limit(MOST_WORDS).map(LastWord::quoted).toList());
+    return new Candidates(word.start(), found.stream().limit(MOST_WORDS).toList());
   }
 
   private void programs(String beginning, Set<String> found) {

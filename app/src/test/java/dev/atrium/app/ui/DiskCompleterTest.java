@@ -28,6 +28,8 @@ final class DiskCompleterTest {
     }
     Files.createFile(bin.resolve("vimrc"));
     Files.createFile(folder.resolve("a file"));
+    Files.createFile(folder.resolve("p q"));
+    Files.createFile(folder.resolve("p(q"));
     Files.createFile(folder.resolve(".hidden"));
   }
 
@@ -52,6 +54,7 @@ final class DiskCompleterTest {
     "vim a\\ f, 4, a\\ file, a\\ file",
     "vim .h, 4, .hidden, .hidden",
     "vim x/y/z, 4, '', ''",
+    "vim p, 4, p\\ q p\\(q, p",
   })
   void theLastWordGoesOn(String line, int start, String words, String common) {
     Candidates candidates = complete(line);
