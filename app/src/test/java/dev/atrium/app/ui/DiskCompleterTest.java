@@ -55,6 +55,7 @@ final class DiskCompleterTest {
     "vim .h, 4, .hidden, .hidden",
     "vim x/y/z, 4, '', ''",
     "vim p, 4, p\\ q p\\(q, p",
+    "vim p\\, 4, p\\ q p\\(q, p",
   })
   void theLastWordGoesOn(String line, int start, String words, String common) {
     Candidates candidates = complete(line);
@@ -62,6 +63,41 @@ final class DiskCompleterTest {
     assertThat(candidates.wordStart()).isEqualTo(start);
     assertThat(String.join(" ", candidates.words())).isEqualTo(words);
     assertThat(candidates.common()).isEqualTo(common);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '`',
+      value = {
+        "ls | le # 5 # less",
+        "ls |le # 4 # less",
+        "cd / && le # 8 # less",
+        "sleep 9;le # 8 # less",
+        "(le # 1 # less",
+        "echo $(le # 7 # less",
+        "EDITOR=vim B=2 le # 15 # less",
+        "A='x y' le # 8 # less",
+        "2>/dev/null le # 12 # less",
+        "ls | A=1 le s # 12 # src/",
+        "le 2>&1 s # 8 # src/",
+        "le &>/dev/null s # 15 # src/",
+        "le <s # 4 # src/",
+        "le > s # 5 # src/",
+        "le & s # 5 # ``",
+        "cat 'a f # 4 # a\\ file",
+        "cat \"a f # 4 # a\\ file",
+        "cat 'src/m # 4 # src/main/",
+        "cat a' 'f # 4 # a\\ file",
+        "echo 'a;b' s # 11 # src/",
+        "echo a\\|b s # 10 # src/",
+        "'vim' s # 6 # src/",
+      })
+  void aLineIsReadAsAShellDoes(String line, int start, String words) {
+    Candidates candidates = complete(line);
+
+    assertThat(candidates.wordStart()).isEqualTo(start);
+    assertThat(String.join(" ", candidates.words())).isEqualTo(words);
   }
 
   @Test
