@@ -124,15 +124,17 @@ public final class Session {
     }
   }
 
-  /** Moves all panes of {@code from} into the active window, next to its focused pane. */
+  /**
+   * Moves the focused pane of {@code from} into the active window, next to its focused pane, and
+   * gives it the focus there. A window without panes is no more.
+   */
   public void join(Window from, Axis axis) {
     Window into = active();
     if (from == into) {
       return;
     }
-    for (int pane : from.panes()) {
-      remove(pane);
-      into.split(pane, axis);
-    }
+    int pane = from.focus();
+    remove(pane);
+    into.split(pane, axis);
   }
 }

@@ -125,6 +125,19 @@ class SessionTest {
   }
 
   @Test
+  void onlyTheFocusedPaneJoinsAnotherWindow() {
+    Window first = open();
+    Window second = open();
+    int moved = split(Axis.SIDE_BY_SIDE);
+    session.show(first);
+    session.join(second, Axis.STACKED);
+    assertThat(first.panes()).containsExactly(1, moved);
+    assertThat(first.focus()).isEqualTo(moved);
+    assertThat(second.panes()).containsExactly(2);
+    assertThat(session.windows()).containsExactly(first, second);
+  }
+
+  @Test
   void movingAWindowChangesNumbersWithItsNeighbour() {
     Window first = open();
     Window second = open();
