@@ -111,6 +111,7 @@ public final class Window {
         .map(
             rest -> {
               layout = rest;
+              zoomed &= rest.size() > 1;
               return true;
             })
         .orElse(false);

@@ -95,6 +95,15 @@ class SessionTest {
   }
 
   @Test
+  void thePaneThatIsLeftAloneIsNotZoomed() {
+    open();
+    split(Axis.SIDE_BY_SIDE);
+    session.active().toggleZoom();
+    session.remove(1);
+    assertThat(session.active().zoomed()).isFalse();
+  }
+
+  @Test
   void aSinglePaneCannotBeZoomed() {
     open();
     session.active().toggleZoom();
