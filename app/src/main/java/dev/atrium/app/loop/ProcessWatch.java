@@ -30,7 +30,6 @@ final class ProcessWatch {
   private final Supplier<Config> config;
 
   private int pane;
-  private boolean opening;
   private boolean asked;
   private long askedAt;
 
@@ -47,18 +46,24 @@ final class ProcessWatch {
     this.config = config;
   }
 
-  /** Opens the list for a pane, as soon as there is something to show. */
+  /**
+   * Opens the list for a pane. At once and empty, whenever the reaper answers: what is typed next
+   * belongs to the list, not to the program.
+   */
   void open(Pane of) {
     pane = of.id();
-    opening = true;
     usedBefore.clear();
-    ask(System.nanoTime(), of.label());
+    overlays.processes(
+        "Processes of " + of.label(),
+        new Overlays.ProcessEnds(row -> end(row, false), row -> end(row, true)));
+    model.stale = true;
+    ask(System.nanoTime());
   }
 
   /** Has the list refreshed if it is open and a second is over. */
   void refresh(long now) {
     if (deadline() <= now) {
-      ask(now, "");
+      ask(now);
     }
   }
 
@@ -67,28 +72,19 @@ final class ProcessWatch {
     return overlays.isProcessListOpen() && !asked ? askedAt + EVERY : Long.MAX_VALUE;
   }
 
-  private void ask(long now, String title) {
+  private void ask(long now) {
     asked = true;
     askedAt = now;
     int of = pane;
-    reaper.processes(of, list -> mailbox.post(() -> seen(of, list, title)));
+    reaper.processes(of, list -> mailbox.post(() -> seen(of, list)));
   }
 
-  private void seen(int of, List<PaneProcess> list, String title) {
+  private void seen(int of, List<PaneProcess> list) {
     asked = false;
     if (of != pane) {
       return;
     }
-    List<ProcessRow> rows = rows(list, System.nanoTime());
-    if (opening && !overlays.isOpen()) {
-      overlays.processes(
-          "Processes of " + title,
-          rows,
-          new Overlays.ProcessEnds(row -> end(row, false), row -> end(row, true)));
-    } else {
-      overlays.update(rows);
-    }
-    opening = false;
+    overlays.update(rows(list, System.nanoTime()));
     model.stale = true;
   }
 

@@ -26,6 +26,7 @@ final class ListContent<T> implements Content {
   private final LineEdit filter = new LineEdit();
   private List<T> all;
   private List<T> shown;
+  private boolean waits;
   private int selected;
   private int top;
   private int page = 1;
@@ -36,11 +37,13 @@ final class ListContent<T> implements Content {
     headRows = listing.head().isEmpty() ? 0 : 1;
     all = List.copyOf(entries);
     shown = all;
+    waits = all.isEmpty() && !listing.waiting().isEmpty();
     select(selected, 1);
   }
 
   /** Other entries; the selection stays at its place in the list. */
   void update(List<T> entries) {
+    waits = false;
     all = List.copyOf(entries);
     applyFilter();
   }
@@ -49,6 +52,9 @@ final class ListContent<T> implements Content {
   void update(List<T> entries, BiPredicate<T, T> same) {
     T before = selectedEntry();
     update(entries);
+    if (before == null) {
+      selectFirstMatch();
+    }
     for (int i = 0; before != null && i < shown.size(); i++) {
       if (same.test(before, shown.get(i))) {
         selected = i;
@@ -69,7 +75,7 @@ final class ListContent<T> implements Content {
 
   @Override
   public int wantedRows() {
-    int least = preview() == null ? 0 : LEAST_PREVIEW;
+    int least = preview() == null ? (waits ? 1 : 0) : LEAST_PREVIEW;
     return Math.max(all.size(), least) + CHROME_ROWS + headRows;
   }
 
@@ -97,6 +103,9 @@ final class ListContent<T> implements Content {
     int width = split ? columns / 2 - 1 : columns;
     scrollToSelected();
     canvas.text(1, 0, listing.head(), Look.HEADING);
+    if (waits) {
+      canvas.text(1 + headRows, 0, listing.waiting(), Look.FAINT);
+    }
     for (int i = 0; i < Math.min(page, shown.size() - top); i++) {
       T entry = shown.get(top + i);
       Look look = top + i == selected ? Look.SELECTED : listing.look(entry);

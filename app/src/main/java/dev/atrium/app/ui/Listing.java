@@ -21,6 +21,11 @@ interface Listing<T> {
     return "";
   }
 
+  /** What stands in place of the entries until they are known, or empty. */
+  default String waiting() {
+    return "";
+  }
+
   /** How an entry reads. */
   String text(T entry, int columns);
 

@@ -101,9 +101,9 @@ final class OverlayStack {
     dialogs.show(new ListContent<>(new ChoiceListing(title), choices, selected));
   }
 
-  void processes(String title, List<ProcessRow> rows, Overlays.ProcessEnds ends) {
+  void processes(String title, Overlays.ProcessEnds ends) {
     ListContent<ProcessRow> list =
-        new ListContent<>(new ProcessListing(title, ends.one(), ends.tree()), rows, 0);
+        new ListContent<>(new ProcessListing(title, ends.one(), ends.tree()), List.of(), 0);
     processes = list;
     dialogs.show(list);
   }

@@ -103,12 +103,15 @@ public final class Overlays {
     stack().choose(title, choices, selected);
   }
 
-  /** Shows processes, to be refreshed by {@link #update} while {@link #isProcessListOpen}. */
-  public void processes(String title, List<ProcessRow> processRows, ProcessEnds ends) {
-    stack().processes(title, processRows, ends);
+  /**
+   * Opens a list of processes that waits for its rows: {@link #update} brings and refreshes them
+   * while {@link #isProcessListOpen}.
+   */
+  public void processes(String title, ProcessEnds ends) {
+    stack().processes(title, ends);
   }
 
-  /** Newer rows for the list of processes, if it is still open. */
+  /** The rows, or newer ones, for the list of processes, if it is still open. */
   public void update(List<ProcessRow> processRows) {
     if (stack != null) {
       stack.update(processRows);

@@ -37,6 +37,11 @@ final class ProcessListing implements Listing<ProcessRow> {
   }
 
   @Override
+  public String waiting() {
+    return "looking ...";
+  }
+
+  @Override
   public String text(ProcessRow row, int columns) {
     return String.format(
             Locale.ROOT,

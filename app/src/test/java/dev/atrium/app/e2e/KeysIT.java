@@ -197,7 +197,9 @@ class KeysIT {
 
     outer.line("clear; sleep 4712 & sleep 4713 & echo sta''rted").waitFor("started");
     press(outer, Action.PROCESSES).waitFor("Processes of").waitFor("  sleep 4713");
-    outer.type("4712").waitUntilGone("  sleep 4713").keys("DC").waitFor("End process").type("y");
+    outer.keys("Escape").waitUntilGone("Processes of").keys("C-a", "d", "4", "7", "1", "2");
+    outer.waitFor("filter: 4712").waitFor("  sleep 4712").waitUntilGone("  sleep 4713");
+    outer.keys("DC").waitFor("End process").type("y");
     outer.waitUntilGone("  sleep 4712").waitFor("1 process ended");
     outer.keys("Escape").waitUntilGone("Processes of").keys("Enter").waitFor("Hangup");
     press(outer, Action.CLOSE_PANE).waitFor("1 program will end").type("y");

@@ -273,13 +273,9 @@ final class OverlaysTest {
 
   @Test
   void processesAreListedRefreshedAndEnded() {
-    overlays.processes(
-        "Processes of pane 1",
-        List.of(process(10, 0, "bash"), process(11, 1, "sleep 600")),
-        new ProcessEnds(
-            row -> answers.add("end " + row.process().pid()),
-            row -> answers.add("tree " + row.process().pid())));
+    openProcesses();
     assertThat(overlays.isProcessListOpen()).isTrue();
+    overlays.update(List.of(process(10, 0, "bash"), process(11, 1, "sleep 600")));
     assertThat(text()).contains("COMMAND", "bash", "sleep 600", "12.5", "3072K", "1h1m");
 
     press(Key.DOWN);
@@ -292,6 +288,36 @@ final class OverlaysTest {
     assertThat(answers).containsExactly("end 11", "tree 11");
     assertThat(overlays.isProcessListOpen()).isFalse();
     overlays.update(List.of());
+  }
+
+  @Test
+  void theListOfProcessesTakesKeysBeforeItsRowsAreKnown() {
+    openProcesses();
+    assertThat(text()).contains("Processes of pane 1", "looking ...");
+
+    type("sleep");
+    press(Key.DELETE, Key.ENTER);
+    overlays.update(List.of(process(10, 0, "bash"), process(11, 1, "sleep 600")));
+    assertThat(text()).contains("filter: sleep", "sleep 600").doesNotContain("looking");
+    press(Key.DELETE);
+
+    assertThat(answers).containsExactly("end 11");
+  }
+
+  @Test
+  void aPaneWithoutProcessesIsNotLookedAtForever() {
+    openProcesses();
+    overlays.update(List.of());
+
+    assertThat(text()).contains("Processes of pane 1").doesNotContain("looking");
+  }
+
+  private void openProcesses() {
+    overlays.processes(
+        "Processes of pane 1",
+        new ProcessEnds(
+            row -> answers.add("end " + row.process().pid()),
+            row -> answers.add("tree " + row.process().pid())));
   }
 
   private static ProcessRow process(int pid, int depth, String command) {
