@@ -1,6 +1,7 @@
 package dev.atrium.app.ui;
 
 import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
 import dev.atrium.app.draw.Text;
 import dev.atrium.app.ui.Canvas.Look;
 import java.util.List;
@@ -45,6 +46,9 @@ final class QuestionContent implements Content {
 
   @Override
   public Outcome key(KeyStroke key) {
+    if (key.getKeyType() != KeyType.Escape && (key.isCtrlDown() || key.isAltDown())) {
+      return Outcome.OPEN;
+    }
     return switch (key.getKeyType()) {
       case Enter -> agreed();
       case Escape -> Outcome.CLOSED;

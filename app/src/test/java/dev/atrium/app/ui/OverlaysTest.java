@@ -129,6 +129,20 @@ final class OverlaysTest {
   }
 
   @Test
+  void onlyThePlainKeysAnswerAQuestion() {
+    overlays.confirm("Quit?", () -> answers.add("yes"));
+    for (int key : new int[] {'y', 'n', 'q', Key.ENTER}) {
+      overlays.key(Key.of(key, Key.CTRL));
+      overlays.key(Key.of(key, Key.ALT));
+    }
+
+    assertThat(answers).isEmpty();
+    assertThat(overlays.isOpen()).isTrue();
+    overlays.key(Key.of(Key.ESC, Key.ALT));
+    assertThat(overlays.isOpen()).isFalse();
+  }
+
+  @Test
   void aQuestionMayBeAskedFromWithinADialog() {
     overlays.confirm("First?", () -> overlays.confirm("Second?", () -> answers.add("both")));
     type("y");
