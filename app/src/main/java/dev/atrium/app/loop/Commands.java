@@ -61,6 +61,11 @@ final class Commands {
         .ifPresentOrElse(model.session::show, () -> desk.say("no window " + number));
   }
 
+  /** Shows a message on the bar. */
+  void say(String message) {
+    desk.say(message);
+  }
+
   private boolean window(Action action) {
     Session session = model.session;
     switch (action) {

@@ -208,9 +208,17 @@ final class Dialogs {
   void choosePaste(PasteBuffers buffers, java.util.function.Consumer<String> chosen) {
     List<Choice> choices = new ArrayList<>();
     for (String text : buffers.all()) {
-      String line = text.lines().findFirst().orElse("");
-      choices.add(new Choice(0, line, null, () -> chosen.accept(text)));
+      choices.add(new Choice(0, shown(text), null, () -> chosen.accept(text)));
     }
-    overlays.choose("Copied texts", choices, 0);
+    if (choices.isEmpty()) {
+      commands.say("nothing was copied yet");
+    } else {
+      overlays.choose("Copied texts", choices, 0);
+    }
+  }
+
+  /** What a copied text is told by: its first line with something in it. */
+  static String shown(String text) {
+    return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
   }
 }

@@ -212,6 +212,7 @@ class KeysIT {
   }
 
   private void text(Tmux outer) {
+    outer.prefix("=").waitFor("nothing was copied yet");
     outer.line("clear; seq -f line-%g 300").waitFor("line-300");
     press(outer, Action.COPY_MODE).waitFor("copy").type("gg").waitFor("line-2\nline-3\n");
     outer.type("q").waitUntilGone("copy").waitFor("line-300");
