@@ -62,14 +62,15 @@ public record BarView(
    *
    * @param number its number
    * @param title its name, of any length and content
-   * @param mark {@code '!'} all exited, {@code '*'} active, {@code '+'} activity, {@code '-'} idle
+   * @param mark {@code *} active, {@code !} all exited, {@code *!} both; of the others {@code +}
+   *     has printed something just now, {@code -} is idle
    */
-  public record WindowItem(int number, String title, char mark) {
+  public record WindowItem(int number, String title, String mark) {
     @Override
     public boolean equals(Object other) {
       return other instanceof WindowItem that
           && number == that.number
-          && mark == that.mark
+          && mark.equals(that.mark)
           && title.equals(that.title);
     }
 

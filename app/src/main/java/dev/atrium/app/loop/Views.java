@@ -178,7 +178,7 @@ final class Views {
     return pane == null ? "" : pane.label();
   }
 
-  private char mark(Window window) {
+  private String mark(Window window) {
     boolean exited = true;
     boolean recent = false;
     for (int id : window.panes()) {
@@ -189,12 +189,13 @@ final class Views {
         recent |= state == PaneState.ACTIVE;
       }
     }
-    if (exited) {
-      return '!';
+    return mark(window == model.session.active(), exited, recent);
+  }
+
+  static String mark(boolean active, boolean exited, boolean recent) {
+    if (active) {
+      return exited ? "*!" : "*";
     }
-    if (window == model.session.active()) {
-      return '*';
-    }
-    return recent ? '+' : '-';
+    return exited ? "!" : recent ? "+" : "-";
   }
 }

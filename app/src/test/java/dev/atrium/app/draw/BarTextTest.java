@@ -18,7 +18,7 @@ final class BarTextTest {
   private static BarView bar(int windows, int active, String text) {
     List<WindowItem> items = new ArrayList<>();
     for (int i = 0; i < windows; i++) {
-      items.add(new WindowItem(i + 1, "bash", i == active ? '*' : '-'));
+      items.add(new WindowItem(i + 1, "bash", i == active ? "*" : "-"));
     }
     return new BarView(items, active, "", text, false, "");
   }
@@ -45,7 +45,7 @@ final class BarTextTest {
   void theMarksAndTheMessageAreThere() {
     BarView bar =
         new BarView(
-            List.of(new WindowItem(1, "vim", '*'), new WindowItem(3, "make", '!')),
+            List.of(new WindowItem(1, "vim", "*"), new WindowItem(3, "make", "!")),
             0,
             "SYNC",
             "closed pane 3: 4 processes ended",
@@ -69,7 +69,7 @@ final class BarTextTest {
       int count = 1 + random.nextInt(12);
       List<WindowItem> items = new ArrayList<>();
       for (int i = 0; i < count; i++) {
-        items.add(new WindowItem(i + 1, titles[random.nextInt(titles.length)], '-'));
+        items.add(new WindowItem(i + 1, titles[random.nextInt(titles.length)], "-"));
       }
       String message = random.nextBoolean() ? "" : "closed pane 3: 4 processes ended";
       int active = random.nextInt(count);

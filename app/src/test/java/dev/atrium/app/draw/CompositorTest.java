@@ -41,7 +41,7 @@ final class CompositorTest {
   }
 
   private static BarView bar() {
-    return new BarView(List.of(new WindowItem(1, "bash", '*')), 0, "", "hint", false, "");
+    return new BarView(List.of(new WindowItem(1, "bash", "*")), 0, "", "hint", false, "");
   }
 
   private String row(int row) {

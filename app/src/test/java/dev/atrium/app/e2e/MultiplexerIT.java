@@ -144,6 +144,7 @@ class MultiplexerIT {
   void aCommandThatDoesNotExistSaysSoInItsPane() {
     try (Tmux outer = Tmux.bash(100, 24)) {
       outer.line(Tmux.atrium() + " clade; echo status=$?").waitFor("no such command: clade");
+      outer.waitFor(" 1:clade *! ");
       outer.waitFor("Enter to restart, x to close").type("x").waitFor("status=127");
     }
   }
