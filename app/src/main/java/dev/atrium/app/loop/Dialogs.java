@@ -53,7 +53,7 @@ final class Dialogs {
   boolean open(Action action) {
     Window window = model.session.active();
     switch (action) {
-      case HELP -> overlays.help(settings.keys());
+      case HELP -> overlays.help(settings.keys(), settings.config().copyKeys());
       case PROMPT -> overlays.prompt(new Prompt("Run", "", history, completer(), this::run));
       case RENAME_WINDOW ->
           overlays.prompt(new Prompt("Rename window", name(window), text -> rename(window, text)));

@@ -1,38 +1,48 @@
 package dev.atrium.app.ui;
 
+import dev.atrium.app.config.Config.CopyKeys;
+import dev.atrium.app.copy.CopyCommand;
 import dev.atrium.app.draw.Text;
 import dev.atrium.app.keys.Action;
 import dev.atrium.app.keys.KeyTable;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** All keys, from the same table as everything else that tells of keys. */
+/** All keys, from the same tables as everything else that tells of keys. */
 final class HelpListing implements Listing<HelpListing.Entry> {
   private static final int KEY_COLUMNS = 18;
 
   private final KeyTable keys;
 
   /**
-   * A line of the help: a heading, or an action.
+   * A line of the help: a heading, or what a key does.
    *
-   * @param action null for a heading
+   * @param id the name in the configuration; empty for a heading and for what has none
    */
-  record Entry(String text, @Nullable Action action) {}
+  record Entry(boolean isHeading, String text, String keys, String id) {
+    static Entry heading(String text) {
+      return new Entry(true, text, "", "");
+    }
+  }
 
   HelpListing(KeyTable keys) {
     this.keys = keys;
   }
 
-  static List<Entry> entries() {
+  /** The keys behind the prefix, then those of copy mode in this manner. */
+  static List<Entry> entries(KeyTable keys, CopyKeys manner) {
     List<Entry> entries = new ArrayList<>();
     for (Action.Group group : Action.Group.values()) {
-      entries.add(new Entry(group.title(), null));
+      entries.add(Entry.heading(group.title()));
       for (Action action : Action.values()) {
         if (action.group() == group) {
-          entries.add(new Entry(action.help(), action));
+          entries.add(new Entry(false, action.help(), keys.keyText(action), action.id()));
         }
       }
+    }
+    entries.add(Entry.heading("In copy mode, without " + keys.prefix()));
+    for (CopyCommand command : CopyCommand.values()) {
+      entries.add(new Entry(false, command.help(), command.keyText(manner), ""));
     }
     return entries;
   }
@@ -49,21 +59,19 @@ final class HelpListing implements Listing<HelpListing.Entry> {
 
   @Override
   public String text(Entry entry, int columns) {
-    Action action = entry.action();
-    return action == null
+    return entry.isHeading()
         ? entry.text()
-        : "  " + Text.fit(keys.keyText(action), KEY_COLUMNS) + entry.text();
+        : "  " + Text.fit(entry.keys(), KEY_COLUMNS) + entry.text();
   }
 
   @Override
   public String searched(Entry entry) {
-    Action action = entry.action();
-    return action == null ? "" : entry.text() + " " + keys.keyText(action) + " " + action.id();
+    return entry.text() + " " + entry.keys() + " " + entry.id();
   }
 
   @Override
   public boolean isHeading(Entry entry) {
-    return entry.action() == null;
+    return entry.isHeading();
   }
 
   @Override

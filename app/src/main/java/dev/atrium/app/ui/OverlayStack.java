@@ -3,6 +3,7 @@ package dev.atrium.app.ui;
 import com.googlecode.lanterna.TerminalPosition;
 import com.googlecode.lanterna.TerminalSize;
 import com.googlecode.lanterna.input.KeyStroke;
+import dev.atrium.app.config.Config.CopyKeys;
 import dev.atrium.app.draw.Frame;
 import dev.atrium.app.draw.Overlay;
 import dev.atrium.app.draw.PaneScreen;
@@ -79,8 +80,9 @@ final class OverlayStack {
     processes = isOpen() ? processes : null;
   }
 
-  void help(KeyTable keys) {
-    dialogs.show(new ListContent<>(new HelpListing(keys), HelpListing.entries(), 0));
+  void help(KeyTable keys, CopyKeys copyKeys) {
+    List<HelpListing.Entry> entries = HelpListing.entries(keys, copyKeys);
+    dialogs.show(new ListContent<>(new HelpListing(keys), entries, 0));
   }
 
   void prompt(Prompt prompt) {

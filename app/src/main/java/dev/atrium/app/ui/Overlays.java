@@ -1,5 +1,6 @@
 package dev.atrium.app.ui;
 
+import dev.atrium.app.config.Config.CopyKeys;
 import dev.atrium.app.draw.Overlay;
 import dev.atrium.app.keys.Key;
 import dev.atrium.app.keys.KeyTable;
@@ -83,9 +84,9 @@ public final class Overlays {
     }
   }
 
-  /** All keys, searchable. */
-  public void help(KeyTable keys) {
-    stack().help(keys);
+  /** All keys, those of copy mode in the manner that is configured, searchable. */
+  public void help(KeyTable keys, CopyKeys copyKeys) {
+    stack().help(keys, copyKeys);
   }
 
   /** Asks for a line of text. */

@@ -2,6 +2,7 @@ package dev.atrium.app.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atrium.app.config.Config.CopyKeys;
 import dev.atrium.app.draw.Compositor;
 import dev.atrium.app.draw.Frame;
 import dev.atrium.app.draw.LiveScreen;
@@ -155,7 +156,7 @@ final class OverlaysTest {
 
   @Test
   void helpListsEveryKeyAndFilters() {
-    overlays.help(KeyTable.defaults());
+    overlays.help(KeyTable.defaults(), CopyKeys.VI);
     assertThat(text()).contains("Keys, each after", "new window with the launch command");
 
     type("zoom");
@@ -166,11 +167,23 @@ final class OverlaysTest {
   }
 
   @Test
+  void helpKnowsTheKeysOfCopyModeInTheMannerThatIsConfigured() {
+    overlays.help(KeyTable.defaults(), CopyKeys.EMACS);
+    type("block");
+
+    assertThat(text()).contains("In copy mode, without Ctrl+A", "Alt+x", "select a block");
+    overlays.close();
+    overlays.help(KeyTable.defaults(), CopyKeys.VI);
+    type("block");
+    assertThat(text()).contains("Ctrl+V", "select a block").doesNotContain("Alt+x");
+  }
+
+  @Test
   void helpScrollsToItsEnd() {
-    overlays.help(KeyTable.defaults());
+    overlays.help(KeyTable.defaults(), CopyKeys.VI);
     press(Key.END);
 
-    assertThat(text()).contains("quit (asks");
+    assertThat(text()).contains("leave copy mode");
     press(Key.HOME);
     assertThat(text()).contains("new window with the launch command");
   }
@@ -340,7 +353,7 @@ final class OverlaysTest {
 
   @Test
   void everySizeHoldsEveryDialog() {
-    overlays.help(KeyTable.defaults());
+    overlays.help(KeyTable.defaults(), CopyKeys.VI);
     overlays.prompt(new Prompt("Run", "x".repeat(200), answers::add));
     overlays.confirm("Quit?\nReally?", () -> answers.add("yes"));
     for (int rows = 0; rows <= 8; rows++) {
@@ -363,7 +376,7 @@ final class OverlaysTest {
   @Test
   void closingFromOutsideLeavesNothing() {
     List<String> before = screen();
-    overlays.help(KeyTable.defaults());
+    overlays.help(KeyTable.defaults(), CopyKeys.VI);
     overlays.close();
 
     assertThat(overlays.isOpen()).isFalse();
