@@ -147,10 +147,12 @@ public final class Posix {
       return -Errno.ENOSYS;
     }
     long result = LinuxCalls.syscall(LinuxCalls.PIDFD_OPEN, pid, 0, 0, 0, 0);
-    if (result < 0 && SpareDescriptors.release(Native.getLastError())) {
+    int errno = Native.getLastError();
+    if (result < 0 && SpareDescriptors.release(errno)) {
       result = LinuxCalls.syscall(LinuxCalls.PIDFD_OPEN, pid, 0, 0, 0, 0);
+      errno = Native.getLastError();
     }
-    return result >= 0 ? (int) result : -Native.getLastError();
+    return result >= 0 ? (int) result : -errno;
   }
 
   /**

@@ -66,10 +66,12 @@ final class ProcReader {
 
   private static int open(long path) {
     int descriptor = LinuxCalls.open(path, Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
-    if (descriptor < 0 && SpareDescriptors.release(Native.getLastError())) {
+    int errno = Native.getLastError();
+    if (descriptor < 0 && SpareDescriptors.release(errno)) {
       descriptor = LinuxCalls.open(path, Descriptors.O_RDONLY | Descriptors.O_CLOEXEC, 0);
+      errno = Native.getLastError();
     }
-    return descriptor >= 0 ? descriptor : -Native.getLastError();
+    return descriptor >= 0 ? descriptor : -errno;
   }
 
   /** Reads the next piece of an open file into {@link #text}: its length, 0, or {@code -errno}. */
