@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,13 +33,7 @@ public final class Environment {
   /** {@code System.getenv()} with the locale that the user has. */
   public static Map<String, String> ofUser() {
     Map<String, String> variables = new TreeMap<>(System.getenv());
-    String locale = variables.remove(USERS_LOCALE);
-    if (locale != null) {
-      variables.remove(LOCALE);
-      if (!locale.isEmpty()) {
-        variables.put(LOCALE, locale);
-      }
-    }
+    restoreLocale(variables, String::isEmpty);
     return variables;
   }
 
@@ -56,16 +51,16 @@ public final class Environment {
         environment.add(entry.getByteArray(0, (int) entry.indexOf(0, (byte) 0)));
       }
     }
-    environment.restoreLocale();
+    restoreLocale(environment.values, locale -> locale.length == 0);
     return environment;
   }
 
-  private void restoreLocale() {
-    byte[] locale = values.remove(USERS_LOCALE);
+  private static <V> void restoreLocale(Map<String, V> variables, Predicate<V> isEmpty) {
+    V locale = variables.remove(USERS_LOCALE);
     if (locale != null) {
-      values.remove(LOCALE);
-      if (locale.length > 0) {
-        values.put(LOCALE, locale);
+      variables.remove(LOCALE);
+      if (!isEmpty.test(locale)) {
+        variables.put(LOCALE, locale);
       }
     }
   }

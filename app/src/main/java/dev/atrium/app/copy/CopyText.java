@@ -108,12 +108,10 @@ final class CopyText {
   void read(long number, Row into) {
     if (number >= screenStart) {
       into.set(line(number));
+    } else if (number >= first) {
+      history.read((int) (number - first), into);
     } else {
-      if (number >= first) {
-        history.read((int) (number - first), into);
-      } else {
-        into.set(blank);
-      }
+      into.set(blank);
     }
   }
 

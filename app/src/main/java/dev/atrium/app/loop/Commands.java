@@ -48,10 +48,6 @@ final class Commands {
     } else if (!window(action) && !pane(action)) {
       other(action);
     }
-    Pane focused = model.focused();
-    if (focused != null) {
-      model.active.remove(focused.id());
-    }
   }
 
   private void showNumber(int number) {

@@ -146,7 +146,6 @@ final class Dialogs {
     if (model.session.windows().contains(window) && window.layout().contains(pane)) {
       model.session.show(window);
       window.focus(pane);
-      model.active.remove(pane);
       model.arrange();
     }
   }

@@ -22,7 +22,10 @@ final class FocusReports {
     this.model = model;
   }
 
-  /** Looks whether another pane has the focus. To be called before keys go to that pane. */
+  /**
+   * Looks whether another pane has the focus, whatever gave it that: it is seen from now on. To be
+   * called before keys go to that pane.
+   */
   void follow() {
     Pane now = model.focused();
     Pane before = focused;

@@ -95,7 +95,6 @@ final class Pointer implements MousePlaces {
         .ifPresent(
             window -> {
               model.session.show(window);
-              model.active.remove(window.focus());
               model.arrange();
             });
   }

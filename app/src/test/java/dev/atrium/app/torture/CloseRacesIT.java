@@ -128,9 +128,13 @@ class CloseRacesIT {
       Posix.kill(host.pid(), Signal.KILL.number());
       outer.waitUntil("the host is gone", () -> !table.isRunning(host));
       outer.waitFor("OUTER:");
-      waitUntilNothingIsLeft();
-      assertThat(sessions()).as("killed after " + delay + " ms").isEmpty();
+      assertThatNothingIsLeft("killed after " + delay + " ms");
     }
+  }
+
+  private void assertThatNothingIsLeft(String when) throws IOException {
+    waitUntilNothingIsLeft();
+    assertThat(sessions()).as(when).isEmpty();
   }
 
   /** Panes without a watchdog would be at the mercy of the host's fate. */
@@ -146,8 +150,7 @@ class CloseRacesIT {
       assertThat(outer.upTo("OUTER:137> "))
           .as("killed after " + delay + " ms")
           .containsOnlyOnce("atrium: its watchdog was killed, so every pane was ended");
-      waitUntilNothingIsLeft();
-      assertThat(sessions()).as("killed after " + delay + " ms").isEmpty();
+      assertThatNothingIsLeft("killed after " + delay + " ms");
     }
   }
 
@@ -161,8 +164,7 @@ class CloseRacesIT {
       pass(delay);
       Posix.kill(launcher.pid(), Signal.TERM.number());
       assertThat(outer.upTo("OUTER:143> ")).as("after " + delay + " ms").doesNotContain("killed");
-      waitUntilNothingIsLeft();
-      assertThat(sessions()).as("told after " + delay + " ms").isEmpty();
+      assertThatNothingIsLeft("told after " + delay + " ms");
     }
   }
 

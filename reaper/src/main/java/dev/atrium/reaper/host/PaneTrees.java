@@ -146,10 +146,7 @@ final class PaneTrees {
    */
   int paneOfNewcomer(ProcessId orphan, int session) {
     boolean root = roots.containsValue(orphan);
-    boolean stranger =
-        strangers.contains(orphan)
-            || strangers.contains(new ProcessId(orphan.pid(), ProcessId.UNREADABLE));
-    if (stranger || root || keptSessions.contains(session)) {
+    if (Protection.isStranger(strangers, orphan) || root || keptSessions.contains(session)) {
       return ProcessTree.NOBODY;
     }
     Integer before = seen.get(orphan);

@@ -44,13 +44,18 @@ public final class Protection {
     return protection;
   }
 
+  /** Whether it is one of them; of one that could not be read its number alone is known. */
+  public static boolean isStranger(Set<ProcessId> strangers, ProcessId process) {
+    return strangers.contains(process)
+        || strangers.contains(new ProcessId(process.pid(), ProcessId.UNREADABLE));
+  }
+
   /** Whether process number {@code index} of {@code table} must be left alone. */
   public boolean covers(ProcessSnapshot table, int index) {
     int pid = table.pid(index);
     return pid <= INIT
         || pids.contains(pid)
         || groups.contains(table.group(index))
-        || strangers.contains(table.id(index))
-        || strangers.contains(new ProcessId(pid, ProcessId.UNREADABLE));
+        || isStranger(strangers, table.id(index));
   }
 }
