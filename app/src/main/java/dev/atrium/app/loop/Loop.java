@@ -74,7 +74,7 @@ public final class Loop {
   public Loop(HostSetup setup) {
     this.setup = setup;
     CopyDesk desk =
-        new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch), this::say);
+        new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch), model::say);
     settings = new Settings(setup.preferences());
     side = new BarSide(model, settings, background, mailbox);
     copying = new Copying(model, settings, desk);
@@ -151,7 +151,7 @@ public final class Loop {
       // Before somebody listened the size may have changed unheard.
       resized = true;
       open();
-      say(setup.preferences().summary());
+      model.say(setup.preferences().summary());
       while (!departure.isOver()) {
         turn();
       }
@@ -301,11 +301,6 @@ public final class Loop {
     }
   }
 
-  private void say(String message) {
-    model.message.say(message, System.nanoTime());
-    model.stale = true;
-  }
-
   private void suspend() {
     ttyIn.pause(true);
     display.leave();
@@ -319,7 +314,7 @@ public final class Loop {
     }
     resized = true;
     if (!stopped) {
-      say("cannot be suspended: no shell to continue it");
+      model.say("cannot be suspended: no shell to continue it");
     }
   }
 
@@ -359,7 +354,7 @@ public final class Loop {
 
   private void use(Preferences fresh) {
     if (!fresh.problems().isEmpty()) {
-      say(fresh.summary());
+      model.say(fresh.summary());
       return;
     }
     if (fresh.config().mouse() != settings.config().mouse()) {
@@ -368,7 +363,7 @@ public final class Loop {
     settings.use(fresh);
     decoder.configure(settings.keys(), settings.config().escapeNanos());
     display.use(Theme.DEFAULT.with(settings.config().theme()));
-    say("the configuration was read again");
+    model.say("the configuration was read again");
   }
 
   /** From here on: what other threads and parts have to tell. */
@@ -444,12 +439,12 @@ public final class Loop {
 
     @Override
     public void endedProcesses(EndReport report) {
-      mailbox.post(() -> Loop.this.say(Endings.ofProcesses(report)));
+      mailbox.post(() -> model.report(Endings.ofProcesses(report)));
     }
 
     @Override
     public void problem(String text) {
-      mailbox.post(() -> Loop.this.say(text));
+      mailbox.post(() -> model.report(text));
     }
   }
 
@@ -475,7 +470,7 @@ public final class Loop {
     public void ended(EndReport report) {
       departure.survived(report.survivors());
       if (report.ended() > 0 || !report.survivors().isEmpty()) {
-        say(Endings.text(report));
+        model.report(Endings.text(report));
       }
     }
   }
@@ -483,7 +478,7 @@ public final class Loop {
   private final class OfCommands implements Commands.Desk {
     @Override
     public void say(String message) {
-      Loop.this.say(message);
+      model.say(message);
     }
 
     @Override
@@ -514,7 +509,7 @@ public final class Loop {
         case RESET_PANE -> copy(pane -> pane.terminal().resetInputModes());
         default -> {
           if (!dialogs.open(dialog)) {
-            Loop.this.say(dialog.help() + ": not available in this version");
+            model.say(dialog.help() + ": not available in this version");
           }
         }
       }
@@ -594,7 +589,7 @@ public final class Loop {
 
     @Override
     public void say(String message) {
-      Loop.this.say(message);
+      model.say(message);
     }
   }
 }

@@ -9,12 +9,33 @@ final class Message {
   /** How long a message stands. */
   static final long SHOWN = TimeUnit.SECONDS.toNanos(4);
 
+  /** How long it stands at least before something that nobody asked for now takes its place. */
+  static final long READABLE = TimeUnit.SECONDS.toNanos(1);
+
   private String text = "";
   private long until = Long.MAX_VALUE;
 
+  /** What has to wait until the message that stands could be read; the newest if several do. */
+  private String next = "";
+
+  private long nextAt = Long.MAX_VALUE;
+
+  /** The answer to what was done just now, which stands at once. */
   void say(String newText, long now) {
     text = newText;
     until = newText.isEmpty() ? Long.MAX_VALUE : now + SHOWN;
+    nextAt = next.isEmpty() ? Long.MAX_VALUE : now + READABLE;
+  }
+
+  /** What came to pass meanwhile: it stands as soon as the message before it could be read. */
+  void report(String newText, long now) {
+    long readable = until - SHOWN + READABLE;
+    if (text.isEmpty() || now >= readable) {
+      say(newText, now);
+    } else {
+      next = newText;
+      nextAt = readable;
+    }
   }
 
   /** What stands in the bar, or empty. */
@@ -22,17 +43,19 @@ final class Message {
     return text;
   }
 
-  /** When it goes away; {@link Long#MAX_VALUE} while there is none. */
+  /** When it changes or goes away; {@link Long#MAX_VALUE} while there is none. */
   long deadline() {
-    return until;
+    return Math.min(until, nextAt);
   }
 
   /** Takes the message away if its time is over, and says whether it did. */
   boolean expire(long now) {
-    if (now < until) {
+    if (now < deadline()) {
       return false;
     }
-    say("", now);
+    String following = next;
+    next = "";
+    say(following, now);
     return true;
   }
 }

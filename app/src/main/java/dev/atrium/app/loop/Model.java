@@ -51,6 +51,18 @@ final class Model {
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
 
+  /** Answers what the person did. */
+  void say(String text) {
+    message.say(text, System.nanoTime());
+    stale = true;
+  }
+
+  /** Tells of what came to pass meanwhile. */
+  void report(String text) {
+    message.report(text, System.nanoTime());
+    stale = true;
+  }
+
   private BiConsumer<Pane, Size> resizer = Pane::resize;
 
   /** What was copied here, or put into the clipboard by programs. */

@@ -196,7 +196,7 @@ class SurroundingsIT {
       outer.line("stty raw -echo; echo $((6*7))-raw; cat > " + outer.folder() + "/read");
       outer.waitFor("42-raw").raw(noise);
       outer.until("it was read", () -> outer.folder().resolve("read").toFile().length() > 4000);
-      outer.prefix("x").waitFor("will end").type("y").waitFor("status=");
+      outer.prefix("x").waitFor("will end").type("y").waitFor("\nstatus=");
       assertRestored(outer);
     }
   }
