@@ -96,6 +96,7 @@ public final class CopyMode {
       promptKey(typing, key);
       return CopyResult.STAY;
     }
+    arrive();
     if (findPending) {
       findCharacter(key);
       return CopyResult.STAY;
@@ -365,6 +366,13 @@ public final class CopyMode {
   /** Whether a search is under way. */
   public boolean hasWork() {
     return search != null && (!search.isDone() || jumpPending);
+  }
+
+  /** Ends a search that was asked for: who types ahead means the place that it leads to. */
+  private void arrive() {
+    while (jumpPending) {
+      work();
+    }
   }
 
   /** Goes on with the search for some milliseconds. */

@@ -84,6 +84,16 @@ class CopyModeTest {
   }
 
   @Test
+  void keysTypedAheadOfASearchActWhereItLeads() {
+    print("wanted here\n" + "x\n".repeat(900));
+    CopyMode mode = vi();
+    for (String key : "? w a n t Enter v E".split(" ", -1)) {
+      mode.key(Key.parse(key).orElseThrow());
+    }
+    assertThat(copied(mode.key(Key.parse("Enter").orElseThrow()))).isEqualTo("wanted");
+  }
+
+  @Test
   void theViewStaysEvenWhenItsLinesAreDropped() {
     print("a\nb\nc\nd\ne\nf\ng");
     CopyMode mode = vi();

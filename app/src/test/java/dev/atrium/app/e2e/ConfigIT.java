@@ -31,7 +31,7 @@ class ConfigIT {
       outer.line("cd /usr/share").waitFor("/usr/share on ").waitFor(" 0m");
       outer.bytes("\u0002|").waitFor(" 2:bash ").line("exit 3");
       outer.waitFor("exited with status 3").waitFor("Enter to restart").keys("Enter");
-      outer.waitUntilGone("exited with status 3").line("cat -v").keys("C-a").waitFor("^A");
+      outer.waitUntilGone("exited with status 3").reader("cat -v").keys("C-a").waitFor("^A");
       outer.keys("C-c", "C-b").type("[").waitFor("copy").keys("C-g").waitUntilGone("copy");
 
       Files.writeString(file, "{\"prefix\": \"Ctrl+X\", ");

@@ -16,14 +16,14 @@ class CopyIT {
       outer.line("clear; printf 'wide \\u6f22\\u5b57 e\\u0301   \\n%0150d.\\n' 7; seq 100");
       outer.waitFor("\n100\n");
       outer.prefix("/").type("wide").keys("Enter").waitFor("1/1").type("Vjj").type("y");
-      outer.waitFor("copied 2 lines").line("clear; cat > " + out).prefix("]").keys("C-d");
+      outer.waitFor("copied 2 lines").reader("cat > " + out).prefix("]").keys("C-d");
       outer.until("it is written", () -> read(out).length() > 150);
       assertThat(read(out)).isEqualTo("wide \u6f22\u5b57 e\u0301\n" + "0".repeat(149) + "7.\n");
 
       // A block, by Ctrl+V: the same columns of three lines.
-      outer.line("clear; printf 'abcdef\\nghijkl\\nmnopqr\\n'").waitFor("mnopqr");
+      outer.line("clear; printf 'abcdef\\nghijkl\\nmno''pqr\\n'").waitFor("mnopqr");
       outer.prefix("[").type("?bcd").keys("Enter").waitFor("1/1").keys("C-v").type("jjll");
-      outer.keys("Enter").waitFor("copied 3 lines").line("clear; cat > %s-2".formatted(out));
+      outer.keys("Enter").waitFor("copied 3 lines").reader("cat > %s-2".formatted(out));
       outer.prefix("]").keys("Enter", "C-d");
       outer.until("it is written", () -> read(out + "-2").endsWith("nop\n"));
       assertThat(read(out + "-2")).isEqualTo("bcd\nhij\nnop\n");
@@ -80,7 +80,7 @@ class CopyIT {
   void theClipboardSequenceOfAProgramIsPastableHereAndReachesTheTerminal() {
     try (Tmux outer = Tmux.running()) {
       outer.line("clear; printf '\\e]52;c;QUJD'; printf 'REVG\\a'; echo do''ne").waitFor("done");
-      outer.line("clear; cat").prefix("]").keys("Enter").waitFor("ABCDEF\nABCDEF").keys("C-c");
+      outer.reader("cat").prefix("]").keys("Enter").waitFor("ABCDEF\nABCDEF").keys("C-c");
       outer.until("the outer terminal has it", () -> outer.buffer().equals("ABCDEF"));
       // A hundred kilobytes whole; ten megabytes are refused whole; neither is printed.
       outer.line(

@@ -16,7 +16,7 @@ class FieldCasesIT {
   private static Tmux start() {
     Tmux outer = Tmux.bash(100, 24);
     outer.server("set-clipboard", "on");
-    outer.line("clear; PS1='PANE> ' " + Tmux.atrium() + " bash --norc --noprofile");
+    outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc --noprofile");
     return outer.waitFor("1:bash").waitFor("PANE>");
   }
 
@@ -55,7 +55,7 @@ class FieldCasesIT {
   void aWideCharacterAtTheEdgeWrapsWholeAndSparesTheNeighbour() {
     try (Tmux outer = start()) {
       outer.prefix("%").waitFor("2:bash");
-      outer.line("clear; yes NEXT | head -30; clear; seq 10 30").waitFor("30");
+      outer.line("clear; yes NEXT | head -30; clear; seq 10 30; echo co''unted").waitFor("counted");
       outer.prefix("h").line("clear; printf '\\e[%dG\\u6f22|\\n' $(tput cols)").waitFor("\u6f22");
       String row = outer.screen().stream().filter(s -> s.contains("\u6f22|")).findFirst().get();
       assertThat(row).startsWith("\u2502\u6f22|").contains("\u2502\u2502");
@@ -120,7 +120,8 @@ class FieldCasesIT {
   @Test
   void marksOfNoWidthAreCopiedAsTheyWerePrinted() {
     try (Tmux outer = start()) {
-      outer.line("clear; printf 'e\\u0301 \\u0e01\\u0e34 \\u05d1\\u05b0|\\n'; printf 'a b c|\\n'");
+      outer.line(
+          "clear; printf 'e\\u0301 \\u0e01\\u0e34 \\u05d1\\u05b0|\\n'; printf 'a b'' c|\\n'");
       outer.waitFor("a b c|");
       assertThat(copyEverything(outer)).contains("e\u0301 \u0e01\u0e34 \u05d1\u05b0|\na b c|");
     }
@@ -206,8 +207,8 @@ class FieldCasesIT {
   void keyboardProtocolsBelongToTheirPaneAndCanBeTakenBack() {
     try (Tmux outer = start()) {
       outer.line("bash -c 'printf \"\\e[>5u\\e[>4;2m\\e[?1h\"; kill -9 $$'").waitFor("Killed");
-      outer.line("cat -v").prefix("c").waitFor("2:bash");
-      outer.line("cat -v").keys("Up", "C-b").type("|B").waitFor("^[[A^B|B");
+      outer.reader("cat -v").prefix("c").waitFor("2:bash");
+      outer.reader("cat -v").keys("Up", "C-b").type("|B").waitFor("^[[A^B|B");
       outer.prefix("1").prefix("R").keys("Up", "C-b").type("|A").waitFor("^[[A^B|A");
     }
   }

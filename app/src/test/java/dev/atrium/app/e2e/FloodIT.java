@@ -32,7 +32,9 @@ class FloodIT {
   @Test
   void aLineOfHundredsOfMegabytesEndsInASmallPane() {
     try (Tmux outer = Tmux.bash(42, 8)) {
-      outer.line("clear; PS1='P> ' " + Tmux.atrium() + " bash --norc --noprofile").waitFor("P>");
+      outer
+          .line("clear; PS1='\\120> ' " + Tmux.atrium() + " bash --norc --noprofile")
+          .waitFor("P>");
       outer.prefix("%").waitFor("2:bash");
       outer
           .line("head -c " + LINE + " /dev/zero | tr '\\0' x; echo; echo E''ND")
@@ -61,9 +63,8 @@ class FloodIT {
   void whereNothingHappensNothingRuns() throws IOException, InterruptedException {
     try (Tmux outer = Tmux.bash(120, 36)) {
       outer.start("-n 20 bash --norc --noprofile").waitFor(" 20:bash ").waitFor("PANE>");
-      outer.line("echo pid-$(cut -d' ' -f4 /proc/self/stat)-").waitFor("pid-");
       // The parent of the pane's shell is the host.
-      outer.line("clear; echo host-$(cut -d' ' -f4 /proc/$$/stat)-").waitFor("host-");
+      outer.line("clear; echo ho''st-$(cut -d' ' -f4 /proc/$$/stat)-").waitFor("host-");
       String text = outer.text();
       int from = text.indexOf("host-") + 5;
       int host = Integer.parseInt(text.substring(from, text.indexOf('-', from)));

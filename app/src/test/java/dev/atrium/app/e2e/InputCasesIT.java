@@ -19,7 +19,7 @@ class InputCasesIT {
       outer.prefix("c").waitFor("2:bash *").prefix("c").waitFor("3:bash *");
       outer.bytes("\u0001n".repeat(50)).waitFor("2:bash *");
       outer.bytes("\u0001").waitFor("[Ctrl+A]").bytes("p").waitFor("1:bash *");
-      outer.line("cat -v").bytes("\u0001\u0001x\r").waitFor("^Ax\n^Ax\n");
+      outer.reader("cat -v").bytes("\u0001\u0001x\r").waitFor("^Ax\n^Ax\n");
       outer.keys("C-c").waitFor("^C");
 
       outer.line("clear; stty raw -echo opost; echo re''ady; od -An -v -tx1 -w1").waitFor("ready");
@@ -34,13 +34,13 @@ class InputCasesIT {
     try (Tmux outer = Tmux.running()) {
       Path text = outer.folder().resolve("paste");
       Files.writeString(text, ("x".repeat(79) + "\n").repeat(12_500));
-      outer.line("sleep 1000").paste(text);
+      outer.reader("sleep 1000").paste(text);
       outer.prefix("c").waitFor("2:bash *").line("echo ali''ve").waitFor("alive");
       // The kernel echoes nothing here: atrium signals, since the tty is full of what nobody reads.
       outer.prefix("1").waitFor("xxxx").keys("C-c").waitFor("PANE>");
       outer.line("echo ty''ped").waitFor("typed");
 
-      outer.line("clear; cat > " + outer.folder() + "/copy").paste(text);
+      outer.reader("cat > " + outer.folder() + "/copy").paste(text);
       Path copy = outer.folder().resolve("copy");
       outer.until("the paste was read", () -> Files.exists(copy) && copy.toFile().length() > 99);
       outer.prefix("2").line("echo still-ali''ve").waitFor("still-alive");
@@ -133,7 +133,7 @@ class InputCasesIT {
   void pasteMarkersGoOnlyToThePaneThatAskedAndOnce() {
     try (Tmux outer = Tmux.running()) {
       outer.line("clear; printf '\\e[?2004h'; echo re''ady; cat -v").waitFor("ready");
-      outer.prefix("c").waitFor("2:bash *").line("printf '\\e[?2004l'; cat -v").waitFor("cat -v");
+      outer.prefix("c").waitFor("2:bash *").reader("printf '\\e[?2004l'; cat -v");
       outer.line("echoed").waitFor("echoed\nechoed").paste("plain words").keys("Enter");
       outer.waitFor("plain words\nplain words");
       assertThat(outer.text()).doesNotContain("200~");

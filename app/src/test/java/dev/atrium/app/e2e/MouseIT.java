@@ -36,12 +36,12 @@ class MouseIT {
       // A drag that leaves the pane selects within it alone.
       outer.bytes(sgr(0, 2, 6, true) + sgr(32, 2, 30, true) + sgr(32, 2, 100, true));
       outer.bytes(sgr(0, 2, 100, false)).waitFor("copied 9 characters");
-      outer.line("clear; cat -v").prefix("]").waitFor("two-three").keys("C-c").waitFor("^C");
+      outer.reader("cat -v").prefix("]").waitFor("two-three").keys("C-c").waitFor("^C");
 
       outer.line("clear; echo one two-three; echo '\u6f22\u5b57 end'").waitFor("\u2502one two");
       outer.bytes(click(2, 3) + click(2, 3)).waitFor("copied 3 characters");
       outer.bytes(click(3, 3) + click(3, 3) + click(3, 3)).waitFor("copied 7 characters");
-      outer.line("clear; cat -v").prefix("]").waitFor("M-fM-<M-\"M-eM--M-^W end");
+      outer.reader("cat -v").prefix("]").waitFor("M-fM-<M-\"M-eM--M-^W end");
       outer.keys("C-c").waitFor("^C");
 
       int border = outer.screen().get(0).indexOf(" 2:bash");
@@ -125,7 +125,7 @@ class MouseIT {
     try (Tmux outer = captured()) {
       outer.line("clear; echo se''cret").waitFor("\u2502secret");
       outer.bytes(click(2, 63) + click(2, 63)).waitFor("copied 6 characters");
-      outer.line("clear; cat -v").prefix("?").waitFor("each after Ctrl+A");
+      outer.reader("cat -v").prefix("?").waitFor("each after Ctrl+A");
       String top = outer.text();
       outer.bytes(sgr(1, 20, 100, true) + sgr(1, 20, 100, false) + click(5, 5));
       outer

@@ -15,7 +15,7 @@ class MultiplexerIT {
 
   private static Tmux start() {
     Tmux outer = Tmux.bash(120, 36);
-    outer.line("clear; PS1='PANE> ' " + Tmux.atrium() + SHELL + "; echo status=$?");
+    outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + SHELL + "; echo status=$?");
     return outer.waitFor("PANE>").waitFor("1:bash");
   }
 
@@ -70,8 +70,8 @@ class MultiplexerIT {
   @Test
   void whatIsTypedArrivesExactly() {
     try (Tmux outer = start()) {
-      outer.line("stty raw -echo; head -c 27 | od -An -tx1 -w27; stty sane");
-      outer.until("the program reads", () -> outer.text().contains("stty sane"));
+      outer.line("stty raw -echo; echo re''ady; head -c 27 | od -An -tx1 -w27; stty sane");
+      outer.waitFor("ready");
       outer.bytes("a\u00e9\033[A\033OB\033[15~\033x\u0001\u0001\t\u007f\u0000\033[1;5C\r");
       outer.waitFor(
           "61 c3 a9 1b 5b 41 1b 4f 42 1b 5b 31 35 7e 1b 78 01 09 7f 00 1b 5b 31 3b 35 43 0d");

@@ -19,7 +19,7 @@ class ProgramsIT {
       Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin", program)), "no " + program);
     }
     Tmux outer = Tmux.bash(100, 30);
-    outer.line("clear; PS1='PANE> ' COLORTERM=truecolor " + Tmux.atrium() + " bash --norc");
+    outer.line("clear; PS1='PA\\116E> ' COLORTERM=truecolor " + Tmux.atrium() + " bash --norc");
     return outer.waitFor("1:bash").waitFor("PANE>");
   }
 

@@ -42,10 +42,19 @@ class SurroundingsIT {
     try (Tmux outer = Tmux.bash(100, 24)) {
       String script =
           "basename \"$PWD\" | od -An -tx1; printf \u00e4 | od -An -tx1; echo [$LC_ALL] $LC";
-      outer.line("mkdir w\u00e4; cd w\u00e4; unset LC_ALL; export LC=\u00e9");
-      outer.line("LANG=C " + Tmux.atrium() + " sh -c '" + script + "; env | grep -c LC_ALL; cat'");
-      outer.waitFor("77 c3 a4 0a").waitFor(" c3 a4\n[] ").waitFor("\n0\n").keys("C-d");
-      outer.waitUntilGone("77 c3");
+      outer.line("cd " + outer.folder() + "; mkdir w\u00e4; cd w\u00e4; export LC=\u00e9");
+      outer.line(
+          "LANG=C "
+              + Tmux.atrium()
+              + " sh -c '"
+              + script
+              + "; env | grep -c LC_ALL; cat'; echo status=$?");
+      outer
+          .waitFor("77 c3 a4 0a")
+          .waitFor(" c3 a4\n[] ")
+          .waitFor("\n0\n")
+          .keys("C-d")
+          .waitFor("status=0");
       outer.line("LC_ALL=C " + Tmux.atrium() + " sh -c '" + script + "; cat'");
       outer.waitFor("77 c3 a4 0a").waitFor(" c3 a4\n[C] ").keys("C-d");
     }
@@ -120,7 +129,9 @@ class SurroundingsIT {
   @CsvSource({"1, 1", "2, 2", "1, 24", "100, 1", "3, 2"})
   void aTerminalThatShrinksAndGrowsAgainShowsEverythingAgain(int columns, int rows) {
     try (Tmux outer = Tmux.bash(100, 24)) {
-      outer.line(Tmux.atrium() + SHELL + "; echo status=$?").waitFor("PANE>");
+      // Not bash: its line editor (readline 8.2) now and then frees what it must not when the size
+      // changes under its hands in a terminal of one column.
+      outer.line(Tmux.atrium() + " env PS1=PANE'> ' sh; echo status=$?").waitFor("PANE>");
       outer.prefix("%").waitFor("2 prompts", screen -> count(screen, "PANE>") == 2);
       outer.prefix("\"").waitFor("3 prompts", screen -> count(screen, "PANE>") == 3);
       outer.line("stty size > " + outer.folder() + "/before");
@@ -128,7 +139,8 @@ class SurroundingsIT {
       outer.resize(columns, rows).until("it is that small", () -> sized(outer, columns, rows));
       outer.line("stty size > " + outer.folder() + "/small");
       outer.until("the shell goes on", () -> isFilled(outer, "small"));
-      outer.resize(100, 24).waitFor("three prompts", screen -> count(screen, "PANE>") >= 3);
+      outer.resize(100, 24).waitFor("all keys");
+      outer.waitFor("three prompts", screen -> count(screen, "PANE>") >= 3);
       outer.line("stty size > " + outer.folder() + "/after; echo $((6*7))-b").waitFor("42-b");
       assertThat(outer.folder().resolve("after"))
           .hasSameTextualContentAs(outer.folder().resolve("before"));

@@ -38,7 +38,7 @@ class TerminalCasesIT {
   @Test
   void itStartsOnAScreenOfOneCell() {
     try (Tmux outer = Tmux.bash(100, 30)) {
-      outer.line("clear; stty rows 1 cols 1; PS1='PANE> ' " + Tmux.atrium() + " bash --norc");
+      outer.line("clear; stty rows 1 cols 1; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc");
       outer.until("it has the terminal", () -> outer.fact("alternate_on").equals("1"));
       outer.resize(90, 28).waitFor("PANE>").waitFor("1:bash *");
     }
@@ -82,7 +82,7 @@ class TerminalCasesIT {
   @CsvSource({"-u TERM", "TERM=bogus", "TERM=dumb", "TERM=vt100", "TERM=linux"})
   void anyTermWillDoAndPanesHaveAGoodOne(String term) {
     try (Tmux outer = Tmux.bash(100, 24)) {
-      outer.line("clear; env %s 'PS1=PANE> ' %s bash --norc".formatted(term, Tmux.atrium()));
+      outer.line("clear; env %s 'PS1=PA\\116E> ' %s bash --norc".formatted(term, Tmux.atrium()));
       outer.waitFor("PANE>").line("echo T:$TERM; infocmp >/dev/null; echo status=$?");
       outer.waitFor("T:xterm-256color\nstatus=0").prefix("%").waitFor("2:bash");
       outer.line("exit").waitUntilGone("2:bash");
@@ -93,7 +93,7 @@ class TerminalCasesIT {
   void withoutALocaleProgramsTextIsIntactAndBordersAreReadable() {
     try (Tmux outer = Tmux.bash(100, 24)) {
       outer.line(
-          "clear; env -i PATH=\"$PATH\" TERM=xterm ATRIUM_BUILD=never ATRIUM_STATE_DIR=%s 'PS1=PANE> ' %s bash --norc"
+          "clear; env -i PATH=\"$PATH\" TERM=xterm ATRIUM_BUILD=never ATRIUM_STATE_DIR=%s 'PS1=PA\\116E> ' %s bash --norc"
               .formatted(outer.folder().resolve("state"), Tmux.atrium()));
       outer.waitFor("PANE>").line("clear; printf 'x\\u00e9y abc\\n'").waitFor("y abc");
       outer.prefix("%").waitFor("2:bash");
@@ -105,7 +105,7 @@ class TerminalCasesIT {
   @Test
   void aQuestionIsNotAskedAgainWhenItComesBack() {
     try (Tmux outer = Tmux.bash(100, 24)) {
-      outer.line("clear; PS1='PANE> ' " + Tmux.atrium() + " bash --norc --noprofile");
+      outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc --noprofile");
       outer.waitFor("PANE>").line("clear; stty -icanon -echo; printf '\\e[6n'; cat -v");
       outer.waitFor("^[[1;1R").keys("C-a", "C-z").waitFor("Stopped").line("fg");
       outer.waitFor("1:bash *").prefix("c").waitFor("2:bash *").prefix("1").waitFor("1:bash *");

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A private tmux as the outer terminal: an independent judge of what is on the screen. Each
@@ -31,6 +32,8 @@ final class Tmux implements AutoCloseable {
   private final Path folder;
   private final Map<String, String> environment = new TreeMap<>();
 
+  private @Nullable TmuxControl control;
+
   private Tmux(Path folder) {
     this.folder = folder;
   }
@@ -42,9 +45,13 @@ final class Tmux implements AutoCloseable {
       tmux.environment.put("ATRIUM_BUILD", "never");
       tmux.environment.put("ATRIUM_STATE_DIR", tmux.folder.resolve("state").toString());
       tmux.environment.put("XDG_CONFIG_HOME", tmux.folder.resolve("config").toString());
+      // What a person's own files make of a shell is not what is looked at here.
+      tmux.environment.put("HOME", tmux.folder.toString());
       tmux.environment.put("LANG", "C.UTF-8");
       tmux.environment.put("SHELL", "/bin/bash");
       tmux.run("new-session", "-d", "-x", "" + columns, "-y", "" + rows, SHELL);
+      tmux.control =
+          new TmuxControl(tmux.process("-C", "attach-session", "-f", "ignore-size,no-output"));
       tmux.run("set-option", "-g", "window-size", "manual");
       tmux.run("set-option", "-g", "status", "off");
       tmux.run("set-option", "-sg", "escape-time", "0");
@@ -59,7 +66,7 @@ final class Tmux implements AutoCloseable {
 
   /** Starts the program under test with these words behind its name, in a clear screen. */
   Tmux start(String words) {
-    return line("clear; PS1='PANE> ' " + atrium() + " " + words + "; echo status=$?");
+    return line("clear; PS1='PA\\116E> ' " + atrium() + " " + words + "; echo status=$?");
   }
 
   /** A running program of bash in one pane. */
@@ -91,6 +98,11 @@ final class Tmux implements AutoCloseable {
   /** Types text and Enter. */
   Tmux line(String text) {
     return type(text).keys("Enter");
+  }
+
+  /** Lets the shell run a program that reads, and returns when what is typed is for that one. */
+  Tmux reader(String command) {
+    return line("clear; echo re''ader; " + command).waitFor("reader");
   }
 
   /**
@@ -253,14 +265,15 @@ final class Tmux implements AutoCloseable {
   }
 
   private String run(String... arguments) {
-    List<String> command = new ArrayList<>(List.of("tmux", "-L", "e2e", "-f", "/dev/null"));
-    command.addAll(Arrays.asList(arguments));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("TMUX_TMPDIR", folder.toString());
-    builder.environment().putAll(environment);
-    builder.environment().keySet().removeAll(List.of("TMUX", "ATRIUM", "ATRIUM_SESSION"));
+    TmuxControl client = control;
+    return client != null && TmuxControl.takes(arguments)
+        ? client.ask(arguments)
+        : runOnce(arguments);
+  }
+
+  private String runOnce(String... arguments) {
     try {
-      Process process = builder.start();
+      Process process = process(arguments);
       process.getOutputStream().close();
       String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (process.waitFor() != 0) {
@@ -275,9 +288,22 @@ final class Tmux implements AutoCloseable {
     }
   }
 
+  private Process process(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of("tmux", "-L", "e2e", "-f", "/dev/null"));
+    command.addAll(Arrays.asList(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("TMUX_TMPDIR", folder.toString());
+    builder.environment().putAll(environment);
+    builder.environment().keySet().removeAll(List.of("TMUX", "ATRIUM", "ATRIUM_SESSION"));
+    return builder.start();
+  }
+
   @Override
   public void close() {
     run("kill-server");
+    if (control != null) {
+      control.close();
+    }
     Folders.remove(folder);
   }
 }

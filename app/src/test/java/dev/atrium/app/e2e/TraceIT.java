@@ -34,9 +34,9 @@ class TraceIT {
     try (Tmux outer = Tmux.bash(80, 25)) {
       Path folder = outer.folder().resolve("trace");
       outer.line("ATRIUM_TRACE_PTY=" + folder + " " + shell()).waitFor("1:bash");
-      outer.line("clear; printf '%0100d\\n' 7; echo wide").waitFor("wide");
+      outer.line("clear; printf '%0100d\\n' 7; echo wi''de").waitFor("wide");
       outer.resize(50, 20).waitFor("1:bash *").line("tput cols").waitFor("50");
-      outer.line("echo narrow").waitFor("narrow\n");
+      outer.line("echo na''rrow").waitFor("\nnarrow");
       List<String> seen = outer.screen().subList(0, 6);
       outer.line("exec true").waitFor("status=0");
       assertThat(rendered(outer, only(folder, ".steps"))).startsWith(seen.toArray(String[]::new));
@@ -52,7 +52,7 @@ class TraceIT {
   }
 
   private static String shell() {
-    return "PS1='PANE> ' " + Tmux.atrium() + " bash --norc --noprofile; echo status=$?";
+    return "PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc --noprofile; echo status=$?";
   }
 
   /** What {@code atrium render} makes of a recording, printed in the terminal itself. */

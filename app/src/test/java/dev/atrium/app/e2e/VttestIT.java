@@ -166,9 +166,20 @@ class VttestIT {
 
   private static void go(Tmux terminal, String way) {
     for (String choice : way.split(" ", -1)) {
-      String before = terminal.text();
-      terminal.line(choice).waitFor("another screen", screen -> !screen.equals(before));
+      String before = head(terminal.text());
+      terminal
+          .line(choice)
+          .waitFor(
+              "another screen",
+              screen ->
+                  !head(screen).equals(before)
+                      && (screen.contains("Enter choice number") || screen.contains("RETURN")));
     }
+  }
+
+  /** By which a screen is told from the next: what is typed stands further down. */
+  private static String head(String screen) {
+    return String.join("\n", screen.lines().limit(4).toList());
   }
 
   /** What stands above atrium's bar. */
