@@ -57,6 +57,9 @@ final class ModeSwitch {
   }
 
   private void plain(Mode mode, boolean on) {
+    if (mode == Mode.COLUMNS_132 && !s.modes.is(Mode.ALLOW_132)) {
+      return;
+    }
     boolean was = s.modes.is(mode);
     s.set(mode, on);
     switch (mode) {
@@ -95,14 +98,12 @@ final class ModeSwitch {
 
   /** A pane cannot change its width, but the rest of DECCOLM happens: cleared, home, no margins. */
   private void columns132() {
-    if (s.modes.is(Mode.ALLOW_132)) {
-      s.resetMargins();
-      if (!s.modes.is(Mode.KEEP_SCREEN_ON_132)) {
-        s.grid.clear(s.erased());
-        s.clears++;
-      }
-      s.moveTo(0, 0);
+    s.resetMargins();
+    if (!s.modes.is(Mode.KEEP_SCREEN_ON_132)) {
+      s.grid.clear(s.erased());
+      s.clears++;
     }
+    s.moveTo(0, 0);
   }
 
   private void alternate1047(boolean on) {

@@ -8,12 +8,15 @@ final class TabStops {
   private final BitSet stops = new BitSet();
   private int known;
 
+  /** Whether all were taken away: columns that come later have none either, as in xterm. */
+  private boolean bare;
+
   TabStops(int columns) {
     widen(columns);
   }
 
   void widen(int columns) {
-    for (int i = (known + EVERY - 1) / EVERY * EVERY; i < columns; i += EVERY) {
+    for (int i = (known + EVERY - 1) / EVERY * EVERY; i < columns && !bare; i += EVERY) {
       stops.set(i);
     }
     known = Math.max(known, columns);
@@ -23,6 +26,7 @@ final class TabStops {
     stops.clear();
     int columns = known;
     known = 0;
+    bare = false;
     widen(columns);
   }
 
@@ -36,6 +40,7 @@ final class TabStops {
 
   void clearAll() {
     stops.clear();
+    bare = true;
   }
 
   boolean isSet(int column) {

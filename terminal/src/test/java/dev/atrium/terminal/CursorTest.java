@@ -43,6 +43,8 @@ class CursorTest {
     Term.of(20, 2).feed("\ta").cursorAt(0, 9).feed("\t\t\t").cursorAt(0, 19);
     Term.of(20, 2).feed("\\e[4G\\eH\r\t").cursorAt(0, 3).feed("\\e[g\r\t").cursorAt(0, 8);
     Term.of(20, 2).feed("\\e[3g\t").cursorAt(0, 19).feed("\\e[?5W\r\t").cursorAt(0, 8);
+    Term.of(10, 2).feed("\\e[3g").resize(30, 2).feed("\r\t").cursorAt(0, 29);
+    Term.of(10, 2).resize(30, 2).feed("\r\t\t").cursorAt(0, 16);
     Term.of(20, 2).feed("\\e[2I").cursorAt(0, 16).feed("\\e[Z").cursorAt(0, 8);
   }
 

@@ -109,6 +109,8 @@ class ScreensTest {
   @Test
   void columnsOf132ClearButDoNotResize() {
     Term.of(5, 2).feed("ab\\e[?3h").shows("ab");
+    Term.of(5, 2).feed("\\e[?3h\\e[?3$p").answers("\\e[?3;2$y");
+    Term.of(5, 2).feed("\\e[?40h\\e[?3h\\e[?3$p").answers("\\e[?3;1$y");
     Term.of(5, 2).feed("ab\\e[?40h\\e[?3h").shows().cursorAt(0, 0);
   }
 }

@@ -133,6 +133,9 @@ final class Copying {
    * @return whether there is more to do at once
    */
   boolean work() {
+    if (left != null && model.pane(leftIn) == null) {
+      forgetLeft();
+    }
     if (places.isEmpty()) {
       return false;
     }
