@@ -4,6 +4,7 @@ import com.sun.jna.Pointer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -35,6 +36,27 @@ public final class Environment {
     Map<String, String> variables = new TreeMap<>(System.getenv());
     restoreLocale(variables, String::isEmpty);
     return variables;
+  }
+
+  /**
+   * The locale of characters, by setlocale(3)'s order: the first of the three variables that is set
+   * and not empty decides.
+   *
+   * @return its name, or empty for the C locale
+   */
+  public static String locale(Map<String, String> variables) {
+    for (String name : List.of(LOCALE, "LC_CTYPE", "LANG")) {
+      String value = variables.getOrDefault(name, "");
+      if (!value.isEmpty()) {
+        return value;
+      }
+    }
+    return "";
+  }
+
+  /** Whether a locale of that name has its characters in UTF-8. */
+  public static boolean isUtf8(String locale) {
+    return locale.toUpperCase(Locale.ROOT).replace("-", "").contains("UTF8");
   }
 
   /** A copy of what this process was started with, but for the locale, which is the user's. */

@@ -3,6 +3,7 @@ package dev.atrium.posix;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class EnvironmentTest {
@@ -23,6 +24,16 @@ class EnvironmentTest {
     environment.add("=odd".getBytes(StandardCharsets.US_ASCII));
     assertThat(environment.entries())
         .containsExactly(new byte[] {'A', '=', (byte) 0xff, '='}, new byte[] {(byte) 0xe9, '=', 1});
+  }
+
+  @Test
+  void theFirstLocaleThatIsNotEmptyDecides() {
+    Map<String, String> variables = Map.of("LC_ALL", "", "LC_CTYPE", "de_DE.utf8", "LANG", "C");
+    assertThat(Environment.locale(variables)).isEqualTo("de_DE.utf8");
+    assertThat(Environment.locale(Map.of())).isEmpty();
+    assertThat(Environment.isUtf8("de_DE.utf8")).isTrue();
+    assertThat(Environment.isUtf8("C.UTF-8")).isTrue();
+    assertThat(Environment.isUtf8("de_DE.ISO-8859-1")).isFalse();
   }
 
   @Test

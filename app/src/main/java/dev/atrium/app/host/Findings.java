@@ -12,7 +12,6 @@ import dev.atrium.reaper.cgroup.CgroupTree;
 import dev.atrium.reaper.record.StateDirectory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What this machine offers for the promise that nothing outlives its pane. */
@@ -148,10 +147,8 @@ public final class Findings {
     String term = Debug.escape(System.getenv().getOrDefault("TERM", "(not set)"));
     String shape = size == null ? "" : ", " + size.columns() + "x" + size.rows();
     add("terminal", here, "TERM " + term + shape, "standard input and output are no terminal");
-    Map<String, String> user = Environment.ofUser();
-    String locale =
-        user.getOrDefault("LC_ALL", user.getOrDefault("LC_CTYPE", user.getOrDefault("LANG", "")));
-    boolean utf8 = locale.toLowerCase(java.util.Locale.ROOT).replace("-", "").contains("utf8");
+    String locale = Environment.locale(Environment.ofUser());
+    boolean utf8 = Environment.isUtf8(locale);
     add("UTF-8 locale", utf8, Debug.escape(locale), "borders are drawn in ASCII");
   }
 }

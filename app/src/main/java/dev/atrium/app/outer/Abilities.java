@@ -4,6 +4,7 @@ import static dev.atrium.app.outer.Ability.*;
 
 import dev.atrium.app.input.OuterAnswer;
 import dev.atrium.app.input.OuterAnswer.Kind;
+import dev.atrium.posix.Environment;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
@@ -81,7 +82,7 @@ public record Abilities(Colours colours, Set<Ability> has) {
     String term = environment.getOrDefault("TERM", "").toLowerCase(Locale.ROOT);
     EnumSet<Ability> has = EnumSet.noneOf(Ability.class);
     has.addAll(byName(term, environment));
-    if (isUtf8(environment)) {
+    if (Environment.isUtf8(Environment.locale(environment))) {
       has.add(UTF8);
     }
     return new Abilities(colours(term, environment), has);
@@ -229,18 +230,6 @@ public record Abilities(Colours colours, Set<Ability> has) {
     }
     boolean none = term.isEmpty() || term.startsWith("dumb") || term.startsWith("vt");
     return none && !term.startsWith("vte") ? Colours.NONE : Colours.SIXTEEN;
-  }
-
-  /** By setlocale(3)'s order: the first of the three that is set and not empty decides. */
-  private static boolean isUtf8(Map<String, String> environment) {
-    for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
-      String value = environment.getOrDefault(name, "");
-      if (!value.isEmpty()) {
-        String upper = value.toUpperCase(Locale.ROOT);
-        return upper.contains("UTF-8") || upper.contains("UTF8");
-      }
-    }
-    return false;
   }
 
   /** What {@link #questions} asks for, in that order. */
