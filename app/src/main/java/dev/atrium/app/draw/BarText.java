@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The bar as text: always exactly as wide as the screen, the active window always in it, however
- * narrow. A message may take half of the room, a hint what the windows leave.
+ * narrow. A message may take what the active window leaves, a hint what all of them leave.
  */
 final class BarText {
   static final String BRAND = " atrium ";
@@ -53,7 +53,8 @@ final class BarText {
     String flags = bar.flags().isEmpty() ? "" : " [" + Text.clean(bar.flags()) + "]";
     String text = bar.text().isEmpty() ? "" : "  " + Text.clean(bar.text());
     int asked = Text.width(flags) + (bar.message() ? Text.width(text) : 0);
-    int tail = columns < WORTH_TEXT ? 0 : Math.min(asked, room / 2);
+    int most = Math.max(room / 2, bar.message() ? room - ofActive(bar) : 0);
+    int tail = columns < WORTH_TEXT ? 0 : Math.min(asked, most);
     List<Piece> windows = windows(bar, room - tail);
     pieces.addAll(windows);
     room -= width(windows);
@@ -63,6 +64,12 @@ final class BarText {
     String shown = Text.width(right) < room ? right : "";
     pieces.add(new Piece(Part.PLAIN, " ".repeat(room - Text.width(shown)) + shown));
     return pieces;
+  }
+
+  /** What the active window takes with a sign for others on either side. */
+  private static int ofActive(BarView bar) {
+    int active = Math.min(bar.windows().size() - 1, bar.active());
+    return active < 0 ? 0 : Text.width(item(bar.windows().get(active))) + 2;
   }
 
   private static int add(List<Piece> pieces, Part part, String text, int room) {

@@ -27,8 +27,10 @@ public enum Action {
   NEXT_WINDOW(Group.WINDOWS, "next window", "n"),
   PREVIOUS_WINDOW(Group.WINDOWS, "previous window", "p"),
   LAST_WINDOW(Group.WINDOWS, "the window that was active before", "Tab"),
-  MOVE_WINDOW_LEFT(Group.WINDOWS, "move the window one place to the left", "<"),
-  MOVE_WINDOW_RIGHT(Group.WINDOWS, "move the window one place to the right", ">"),
+  MOVE_WINDOW_LEFT(
+      Group.WINDOWS, "move the window one place to the left, from the first to the last", "<"),
+  MOVE_WINDOW_RIGHT(
+      Group.WINDOWS, "move the window one place to the right, from the last to the first", ">"),
   RENAME_WINDOW(Group.WINDOWS, "rename the window", ","),
   CHOOSER(Group.WINDOWS, "choose a window or pane from a tree with a preview", "w"),
   CLOSE_WINDOW(Group.WINDOWS, "close the window", "&"),

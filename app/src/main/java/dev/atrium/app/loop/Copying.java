@@ -168,6 +168,9 @@ final class Copying {
     if (lines > 0 && !has(pane)) {
       return;
     }
+    if (!has(pane) && pane.terminal().historySize() == 0) {
+      return;
+    }
     boolean atEnd = enter(pane, true).scroll(lines);
     Place place = places.get(pane.id());
     if (atEnd && lines > 0 && place != null && place.byMouse && !place.mode.hasSelection()) {

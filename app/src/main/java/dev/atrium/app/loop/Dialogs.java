@@ -10,27 +10,22 @@ import dev.atrium.app.ui.Overlays;
 import dev.atrium.app.ui.Prompt;
 import dev.atrium.pane.Launch;
 import dev.atrium.pane.Pane;
-import dev.atrium.pane.PaneLife;
 import dev.atrium.pane.session.Window;
-import dev.atrium.posix.ProcessTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /** Asks the person what a command leaves open, and does what the answer says. */
 final class Dialogs {
   private static final String SHELL_CHARACTERS = "|&;<>()$`\\\"'*?[]#~={}!";
-
-  private static final Set<String> SHELLS =
-      Set.of("sh", "ash", "bash", "dash", "fish", "ksh", "mksh", "nu", "tcsh", "xonsh", "zsh");
 
   private final Model model;
   private final Overlays overlays;
   private final Settings settings;
   private final Commands commands;
   private final Runnable quit;
+  private final RunningPrograms programs;
   private final DiskCompleter.Executors executors;
   private final List<String> history = new ArrayList<>();
 
@@ -47,6 +42,7 @@ final class Dialogs {
     this.executors = executors;
     this.commands = ends.commands;
     this.quit = ends.quit;
+    this.programs = new RunningPrograms(model, settings);
   }
 
   /** Opens the dialog of an action; false if it has none. */
@@ -175,45 +171,27 @@ final class Dialogs {
     overlays.confirm(question + (busy > 0 ? ends : ""), yes);
   }
 
-  /** How many programs the panes run beside their idle shells. */
+  /** How many programs would end with the panes. */
   private int busy(List<Integer> panes) {
-    return panes.stream().map(model::pane).filter(Objects::nonNull).mapToInt(this::programs).sum();
-  }
-
-  private int programs(Pane pane) {
-    if (pane.life().stage() != PaneLife.Stage.RUNNING || pane.life().status() != null) {
-      return 0;
-    }
-    if (!isShell(pane.launch())) {
-      return 1;
-    }
-    // A shell's children are its jobs, those in the background and disowned ones too.
-    int[] jobs = ProcessTable.open().children(pane.root());
-    int foreground = pane.foregroundGroup();
-    boolean idle = foreground <= 0 || foreground == pane.root();
-    return Math.max(idle ? 0 : 1, jobs == null ? 0 : jobs.length);
-  }
-
-  /** Whether this is a shell to type into, not one that runs a script. */
-  private boolean isShell(Launch launch) {
-    List<String> words = launch.command();
-    String program = words.get(0).substring(words.get(0).lastIndexOf('/') + 1);
-    boolean interactive =
-        words.stream().skip(1).allMatch(word -> word.startsWith("-") && !word.equals("-c"));
-    return launch.equals(settings.opening().shell()) || (SHELLS.contains(program) && interactive);
+    return programs.in(panes.stream().map(model::pane).filter(Objects::nonNull).toList());
   }
 
   /** Lets one of the copied texts be chosen. */
   void choosePaste(PasteBuffers buffers, java.util.function.Consumer<String> chosen) {
     List<Choice> choices = new ArrayList<>();
     for (String text : buffers.all()) {
-      choices.add(new Choice(0, shown(text), null, () -> chosen.accept(text)));
+      choices.add(new Choice(0, shown(text) + more(text), null, () -> chosen.accept(text)));
     }
     if (choices.isEmpty()) {
       commands.say("nothing was copied yet");
     } else {
       overlays.choose("Copied texts", choices, 0);
     }
+  }
+
+  private static String more(String text) {
+    long lines = text.lines().count();
+    return lines > 1 ? "  (" + lines + " lines)" : "";
   }
 
   /** What a copied text is told by: its first line with something in it. */

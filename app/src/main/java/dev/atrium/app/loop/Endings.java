@@ -10,7 +10,7 @@ import java.util.List;
 /** How ends are told to a person. */
 final class Endings {
   /** A command that could not be started, as sh(1) has it. */
-  private static final int NOT_STARTED = 127;
+  static final int NOT_STARTED = 127;
 
   private Endings() {}
 

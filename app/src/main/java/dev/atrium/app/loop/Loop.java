@@ -322,8 +322,10 @@ public final class Loop {
   private void over(Pane pane) {
     model.stale = true;
     if (grid.isBrokenBy(pane)) {
-      departure.lastWord(grid.complaint(pane));
-      quit(1);
+      if (!departure.isUnderWay()) {
+        departure.lastWord(grid.complaint(pane));
+        quit(Endings.NOT_STARTED);
+      }
       return;
     }
     if (stays(pane)) {

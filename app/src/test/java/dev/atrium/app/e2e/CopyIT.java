@@ -80,7 +80,7 @@ class CopyIT {
   void theClipboardSequenceOfAProgramIsPastableHereAndReachesTheTerminal() {
     try (Tmux outer = Tmux.running()) {
       outer.line("clear; printf '\\e]52;c;QUJD'; printf 'REVG\\a'; echo do''ne").waitFor("done");
-      outer.reader("cat").prefix("]").keys("Enter").waitFor("ABCDEF\nABCDEF").keys("C-c");
+      outer.reader("cat").prefix("]").keys("Enter").waitFor("ABCDEF\nABCDEF").interrupt();
       outer.until("the outer terminal has it", () -> outer.buffer().equals("ABCDEF"));
       // A hundred kilobytes whole; ten megabytes are refused whole; neither is printed.
       outer.line(

@@ -166,7 +166,7 @@ class FieldCasesIT {
   void questionsAreAnsweredAtOnceAndStringsLeaveNoTrace() {
     try (Tmux outer = start()) {
       outer.line("printf '\\e[?2026$p\\e[?2004$p\\e[?9999$p'; cat -v");
-      outer.waitFor("^[[?2026;2$y^[[?2004;2$y^[[?9999;0$y").keys("C-c").line("clear");
+      outer.waitFor("^[[?2026;2$y^[[?2004;2$y^[[?9999;0$y").interrupt().line("clear");
       outer.line("printf '\\ePtmux;\\e\\eP+q4D73\\e\\e\\x5c\\e\\x5cO''K\\n'").waitFor("OK");
       outer.line("printf '\\ePxyz'; sleep .2; printf '\\e\\x5cRE''ADY\\n'").waitFor("READY");
       assertThat(outer.text().lines().filter(line -> line.equals("OK"))).hasSize(1);
@@ -179,7 +179,7 @@ class FieldCasesIT {
     try (Tmux outer = start()) {
       outer.line("clear; printf '\\e]2;a\\tb\\x01\\x9bc\\a'; sleep 100").waitFor("1:ab");
       assertThat(outer.screen().get(23)).startsWith(" atrium | 1:ab").contains("all keys");
-      outer.keys("C-c").line("printf '\\e]2;%060000d\\a' 1; echo lo''ng").waitFor("1:0000");
+      outer.interrupt().line("printf '\\e]2;%060000d\\a' 1; echo lo''ng").waitFor("1:0000");
       outer.line("printf '\\e]2;%0100000d\\a' 2; echo too-lo''ng").waitFor("\ntoo-long");
       assertThat(outer.screen().get(23)).startsWith(" atrium | 1:000");
       assertThat(outer.fact("pane_title")).matches("0{1,256}");

@@ -21,7 +21,7 @@ class FloodIT {
     try (Tmux outer = Tmux.running()) {
       outer.prefix("%").waitFor("2:bash").line("yes").waitFor("\u2502\u2502y ");
       outer.prefix("h").line("echo ali''ve").waitFor("\u2502alive");
-      outer.prefix("l").keys("C-c").waitFor("^C");
+      outer.prefix("l").interrupt();
       outer.line("clear; cat /dev/urandom | od").waitFor("00200");
       outer.prefix("c").waitFor("2:bash *").line("echo in-two-''windows").waitFor("in-two-windows");
       outer.prefix("1").waitFor("1:bash *").prefix("x").waitFor("programs will end").type("y");

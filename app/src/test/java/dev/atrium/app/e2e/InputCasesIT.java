@@ -20,7 +20,7 @@ class InputCasesIT {
       outer.bytes("\u0001n".repeat(50)).waitFor("2:bash *");
       outer.bytes("\u0001").waitFor("[Ctrl+A]").bytes("p").waitFor("1:bash *");
       outer.reader("cat -v").bytes("\u0001\u0001x\r").waitFor("^Ax\n^Ax\n");
-      outer.keys("C-c").waitFor("^C");
+      outer.interrupt();
 
       outer.line("clear; stty raw -echo opost; echo re''ady; od -An -v -tx1 -w1").waitFor("ready");
       outer.raw(0xff).waitFor("ff\n").raw(0xc3).waitFor("c3\n").raw(0xa9).waitFor("a9\n");
@@ -124,7 +124,7 @@ class InputCasesIT {
     try (Tmux outer = Tmux.running()) {
       Path witness = outer.folder().resolve("PWN");
       outer.bytes("\033[200~a\033[201~\rtouch " + witness + "\r\033[201~").waitFor("touch ");
-      outer.keys("C-c").waitFor("^C").line("echo do''ne").waitFor("done");
+      outer.interrupt().line("echo do''ne").waitFor("done");
       assertThat(witness).doesNotExist();
     }
   }

@@ -193,7 +193,7 @@ class KeysIT {
     outer.until("the keys are reset outside", () -> outer.fact("keypad_cursor_flag").equals("0"));
     outer.keys("Up").waitFor("^[[A");
     press(outer, Action.LITERAL_PREFIX).waitFor("^A");
-    outer.keys("C-c").waitFor("^C");
+    outer.interrupt();
 
     outer.line("clear; sleep 4712 & sleep 4713 & echo sta''rted").waitFor("started");
     press(outer, Action.PROCESSES).waitFor("Processes of").waitFor("  sleep 4713");

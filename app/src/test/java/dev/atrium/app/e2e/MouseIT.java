@@ -36,13 +36,13 @@ class MouseIT {
       // A drag that leaves the pane selects within it alone.
       outer.bytes(sgr(0, 2, 6, true) + sgr(32, 2, 30, true) + sgr(32, 2, 100, true));
       outer.bytes(sgr(0, 2, 100, false)).waitFor("copied 9 characters");
-      outer.reader("cat -v").prefix("]").waitFor("two-three").keys("C-c").waitFor("^C");
+      outer.reader("cat -v").prefix("]").waitFor("two-three").interrupt();
 
       outer.line("clear; echo one two-three; echo '\u6f22\u5b57 end'").waitFor("\u2502one two");
       outer.bytes(click(2, 3) + click(2, 3)).waitFor("copied 3 characters");
       outer.bytes(click(3, 3) + click(3, 3) + click(3, 3)).waitFor("copied 7 characters");
       outer.reader("cat -v").prefix("]").waitFor("M-fM-<M-\"M-eM--M-^W end");
-      outer.keys("C-c").waitFor("^C");
+      outer.interrupt();
 
       int border = outer.screen().get(0).indexOf(" 2:bash");
       outer.bytes(sgr(0, 8, 60, true) + sgr(32, 8, 50, true) + sgr(32, 8, 40, true));
@@ -91,7 +91,7 @@ class MouseIT {
                 .formatted(modes[i], i));
         outer.waitFor("\u2502ready-" + i).bytes(click(6, 71)).waitFor(reports[i]);
         outer.bytes(sgr(4, 6, 71, true) + sgr(4, 6, 71, false));
-        outer.keys("C-c").waitFor("^C");
+        outer.interrupt();
         assertThat(outer.text()).as("Shift keeps it from the program").doesNotContain("<4;");
         outer.line("printf '\\e[?%sl'; stty sane".formatted(modes[i]));
       }

@@ -94,12 +94,12 @@ class MultiplexerIT {
       outer
           .prefix("c")
           .waitFor("2:bash *")
-          .line("sleep 8904 & nohup sleep 8905 >/dev/null & disown %2");
+          .line("sleep 8904 & nohup sleep 8905 >/dev/null & disown %2; (setsid sleep 8906 &)");
       outer.line("jobs -p | wc -l; echo two st''arted").waitFor("two started");
-      outer.prefix("x").waitFor("Close the pane? 2 programs will end.").type("n");
-      outer.waitUntilGone("programs will end").prefix("q").waitFor("Quit? 2 programs will end.");
+      outer.prefix("x").waitFor("Close the pane? 3 programs will end.").type("n");
+      outer.waitUntilGone("programs will end").prefix("q").waitFor("Quit? 3 programs will end.");
       outer.type("n").waitUntilGone("programs will end");
-      outer.prefix("x").waitFor("2 programs will end.").type("y").waitFor("pane closed: 3");
+      outer.prefix("x").waitFor("3 programs will end.").type("y").waitFor("pane closed: 4");
       outer.prefix("q").waitFor("status=0");
     }
   }

@@ -68,7 +68,7 @@ class SurroundingsIT {
       Path started = outer.folder().resolve("started");
       String program = " sh -c 'echo $$ >> " + started + "; exec sleep 86403'";
       outer.line(withPtys(3) + Tmux.atrium() + " --grid 2x2" + program + "; echo status=$?");
-      outer.waitFor("status=1");
+      outer.waitFor("status=127");
       assertThat(outer.text())
           .contains("atrium: pane 4 of 4 cannot be started: no pty left")
           .contains("the others were ended");
@@ -96,7 +96,8 @@ class SurroundingsIT {
   @Test
   void aGridOfAProgramThatDoesNotExistIsOneLine() {
     try (Tmux outer = Tmux.bash(100, 24)) {
-      outer.line(Tmux.atrium() + " -n 4 clade; echo status=$?").waitFor("status=1");
+      outer.line(Tmux.atrium() + " -n 4 clade; echo status=$?").waitFor("status=127");
+      assertThat(count(outer.text(), "cannot be started")).isEqualTo(1);
       assertThat(outer.text()).contains("of 4 cannot be started: no such command: clade");
       assertRestored(outer);
     }

@@ -105,6 +105,16 @@ final class Tmux implements AutoCloseable {
     return line("clear; echo re''ader; " + command).waitFor("reader");
   }
 
+  /** Ends the program in front by Ctrl+C; what is typed next is for the shell, not for that one. */
+  Tmux interrupt() {
+    int before = prompts(text());
+    return keys("C-c").waitFor("one more prompt", text -> prompts(text) > before);
+  }
+
+  private static int prompts(String text) {
+    return text.split("PANE>", -1).length;
+  }
+
   /**
    * Presses keys by their tmux names: {@code Enter}, {@code C-a}, {@code Up}, {@code F5}, {@code
    * M-x}.

@@ -32,6 +32,12 @@ class MessageTest {
   }
 
   @Test
+  void whatTakesLongToReadStandsLonger() {
+    message.say("x".repeat(100), 0);
+    assertThat(message.deadline()).isEqualTo(8 * SECOND);
+  }
+
+  @Test
   void aReportStandsAtOnceWhereNothingIsLeftToRead() {
     message.report("one", 0);
     assertThat(message.text()).isEqualTo("one");

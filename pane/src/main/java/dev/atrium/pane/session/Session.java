@@ -91,10 +91,13 @@ public final class Session {
   public void moveActive(int steps) {
     Window moved = active();
     int at = windows.indexOf(moved);
-    Window other = windows.get(Math.floorMod(at + steps, windows.size()));
-    int number = moved.number();
-    moved.renumber(other.number());
-    other.renumber(number);
+    List<Integer> numbers = windows.stream().map(Window::number).toList();
+    List<Window> order = new ArrayList<>(windows);
+    order.remove(at);
+    order.add(Math.floorMod(at + steps, windows.size()), moved);
+    for (int i = 0; i < order.size(); i++) {
+      order.get(i).renumber(numbers.get(i));
+    }
     sort();
   }
 

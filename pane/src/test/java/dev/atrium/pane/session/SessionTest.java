@@ -154,4 +154,16 @@ class SessionTest {
     assertThat(session.windows()).containsExactly(second, first);
     assertThat(second.number()).isEqualTo(1);
   }
+
+  @Test
+  void pastTheEdgeAWindowGoesToTheOtherEndAndTheOthersKeepTheirOrder() {
+    Window first = open();
+    Window second = open();
+    Window third = open();
+    session.moveActive(1);
+    assertThat(session.windows()).containsExactly(third, first, second);
+    session.moveActive(-1);
+    assertThat(session.windows()).containsExactly(first, second, third);
+    assertThat(third.number()).isEqualTo(3);
+  }
 }
