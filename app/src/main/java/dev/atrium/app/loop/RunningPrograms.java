@@ -66,8 +66,8 @@ final class RunningPrograms {
   /** Whose parent ended is our child, as this process is a subreaper. */
   private int detached(List<Pane> panes) {
     ProcessId self = table.identify(Posix.pid());
-    int[] ours = self == null ? null : table.children(self.pid());
-    if (ours == null) {
+    int[] ours = table.children(Posix.pid());
+    if (self == null || ours == null) {
       return 0;
     }
     Set<Integer> roots = model.panes().stream().map(Pane::root).collect(Collectors.toSet());
