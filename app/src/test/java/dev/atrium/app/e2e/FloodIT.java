@@ -40,7 +40,7 @@ class FloodIT {
           .line("head -c " + LINE + " /dev/zero | tr '\\0' x; echo; echo E''ND")
           .waitFor("xxxxxxxx");
       outer.prefix("h").line("echo ali''ve").waitFor("alive").prefix("l").waitFor("END");
-      assertThat(outer.text()).contains("alive");
+      outer.waitFor("alive");
     }
   }
 

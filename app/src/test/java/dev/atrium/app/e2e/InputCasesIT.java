@@ -24,8 +24,7 @@ class InputCasesIT {
 
       outer.line("clear; stty raw -echo opost; echo re''ady; od -An -v -tx1 -w1").waitFor("ready");
       outer.raw(0xff).waitFor("ff\n").raw(0xc3).waitFor("c3\n").raw(0xa9).waitFor("a9\n");
-      outer.raw(0x00, 0x80).waitFor("a9\n 00\n 80\n");
-      assertThat(outer.text()).contains(" ff\n c3\n a9\n 00\n 80\n");
+      outer.raw(0x00, 0x80).waitFor(" ff\n c3\n a9\n 00\n 80\n");
     }
   }
 

@@ -27,7 +27,7 @@ class MultiplexerIT {
       outer.prefix("h").line("cd " + outer.folder() + "; echo te''xt-in-vim > file");
       // A short name: vim would wait for Enter after a message as long as its last line.
       outer.line("vim -u NONE file").waitFor("text-in-vim");
-      assertThat(outer.text()).contains("Load average").contains(" 1:", " 2:");
+      outer.waitFor("Load average").waitFor(" 1:").waitFor(" 2:");
 
       outer.prefix("z").waitUntilGone("Load average").waitFor("zoomed");
       outer.prefix("z").waitFor("Load average").waitFor("text-in-vim");

@@ -48,8 +48,8 @@ class ProgramsIT {
           .type("/ 77 ")
           .keys("Enter")
           .waitFor("\u884c 77 ");
-      assertThat(outer.screen().get(0))
-          .isEqualTo("\u884c 77 \u6f22\u5b57\u304b\u306a \ud55c\uad6d\uc5b4|");
+      String found = "\u884c 77 \u6f22\u5b57\u304b\u306a \ud55c\uad6d\uc5b4|";
+      outer.shows(screen -> assertThat(screen.get(0)).isEqualTo(found));
       outer.type("q").waitUntilGone("\u884c 77").waitFor("PANE>");
     }
   }
@@ -71,7 +71,8 @@ class ProgramsIT {
       outer
           .line("cd " + outer.folder() + "; vim -u vimrc one.txt")
           .waitFor("third \u6f22\u5b57 line");
-      assertThat(outer.coloured()).contains("38;2;16;32;48").contains("48;2;240;224;208");
+      outer.until("both colours", () -> outer.coloured().contains("38;2;16;32;48"));
+      outer.until("both colours", () -> outer.coloured().contains("48;2;240;224;208"));
       outer
           .line(":vsplit")
           .waitFor("the text twice", screen -> screen.split("second line").length == 3);
@@ -89,8 +90,9 @@ class ProgramsIT {
           "the last row of the pane is htop's", () -> outer.screen().get(22).contains("F10"));
       outer.type("q").waitUntilGone("F10Quit").waitFor("PANE>");
       outer.line("mc -x " + outer.folder()).waitFor("10Quit").waitFor("\u2510");
-      List<String> rows = outer.screen();
-      assertThat(rows.get(1)).hasSize(80).contains("\u2510\u250c").endsWith("\u2510");
+      outer.shows(
+          screen ->
+              assertThat(screen.get(1)).hasSize(80).contains("\u2510\u250c").endsWith("\u2510"));
       outer.keys("F10").waitUntilGone("10Quit").waitFor("PANE>");
     }
   }

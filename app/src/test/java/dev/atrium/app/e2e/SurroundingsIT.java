@@ -192,12 +192,11 @@ class SurroundingsIT {
       outer
           .prefix("l")
           .line("cat " + outer.folder() + "/noise; printf '\\ec'; echo $((6*7))-right");
-      outer.waitFor("42-right");
-      assertThat(outer.text()).contains("42-left");
+      outer.waitFor("42-right").waitFor("42-left");
       outer.prefix("q").waitFor("will end").type("y").waitFor("status=0");
       assertRestored(outer);
       assertThat(outer.fact("mouse_any_flag")).isEqualTo("0");
-      assertThat(outer.text()).contains("OUTER>");
+      outer.waitFor("OUTER>");
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -247,6 +248,22 @@ final class Tmux implements AutoCloseable {
       seen = text();
     }
     return this;
+  }
+
+  /** Waits until what is said of the screen is true: it may be drawn in several steps. */
+  Tmux shows(Consumer<List<String>> assertion) {
+    long end = System.nanoTime() + DEADLINE.toNanos();
+    while (true) {
+      try {
+        assertion.accept(screen());
+        return this;
+      } catch (AssertionError e) {
+        if (System.nanoTime() > end) {
+          throw e;
+        }
+        pause();
+      }
+    }
   }
 
   /** Waits for a condition without a terminal. */

@@ -102,14 +102,14 @@ class VttestIT {
       outer.line(Tmux.atrium() + " vttest").waitFor("Enter choice number");
       go(outer, "11 7 4");
       outer.waitFor("<RETURN>");
-      assertThat(outer.screen().subList(0, 20)).containsOnly(" ".repeat(39) + "*");
+      outer.shows(screen -> assertThat(screen.subList(0, 20)).containsOnly(" ".repeat(39) + "*"));
       outer.keys("Enter").waitFor("Enter choice number");
       go(outer, "0");
       go(outer, "5 9");
       outer.waitFor("<RETURN>");
       String side = " ".repeat(19) + "*" + " ".repeat(38) + "*";
-      assertThat(outer.screen().subList(6, 17)).containsOnly(side);
-      assertThat(outer.screen().get(17)).isEqualTo(" ".repeat(19) + "*".repeat(40));
+      outer.shows(screen -> assertThat(screen.subList(6, 17)).containsOnly(side));
+      outer.shows(screen -> assertThat(screen.get(17)).isEqualTo(" ".repeat(19) + "*".repeat(40)));
     }
   }
 
@@ -155,12 +155,14 @@ class VttestIT {
       outer.line(Tmux.atrium() + " vttest").waitFor("Enter choice number");
       go(outer, "3 8");
       outer.waitFor("installed character sets");
-      assertThat(outer.text())
-          .contains(" !\"#$%&'()*+,-./0123456789:;<=>?       !\"#$%", "!\"\u00a3$%&'()*+")
-          .contains(
-              "\u25c6\u2592\u2409\u240c\u240d\u240a\u00b0\u00b1\u2424\u240b\u2518\u2510\u250c"
-                  + "\u2514\u253c\u23ba\u23bb\u2500\u23bc\u23bd\u251c\u2524\u2534\u252c\u2502"
-                  + "\u2264\u2265\u03c0\u2260\u00a3\u00b7");
+      outer.shows(
+          screen ->
+              assertThat(String.join("\n", screen))
+                  .contains(" !\"#$%&'()*+,-./0123456789:;<=>?       !\"#$%", "!\"\u00a3$%&'()*+")
+                  .contains(
+                      "\u25c6\u2592\u2409\u240c\u240d\u240a\u00b0\u00b1\u2424\u240b\u2518\u2510\u250c"
+                          + "\u2514\u253c\u23ba\u23bb\u2500\u23bc\u23bd\u251c\u2524\u2534\u252c\u2502"
+                          + "\u2264\u2265\u03c0\u2260\u00a3\u00b7"));
     }
   }
 
