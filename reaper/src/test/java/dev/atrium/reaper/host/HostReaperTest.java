@@ -445,6 +445,9 @@ class HostReaperTest {
     pane(2, "sleep " + bystander.tag());
     awaitRunning(3);
     Tagged.await("the programs are what they will be", () -> tagged.running().size() == 4);
+    // In the list before, one may have been between its fork and its exec, with its parent's
+    // environment.
+    Tagged.await("both sleep", () -> sleeps(1, 2));
     List<PaneProcess> list = list(1);
     assertThat(list.get(0).id()).isEqualTo(root);
     assertThat(list.get(0).depth()).isZero();
