@@ -18,8 +18,6 @@ final class Commands {
 
   /** What commands need of the loop itself. */
   interface Desk {
-    void say(String message);
-
     void redraw();
 
     void suspend();
@@ -54,12 +52,7 @@ final class Commands {
     model
         .session
         .byNumber(number)
-        .ifPresentOrElse(model.session::show, () -> desk.say("no window " + number));
-  }
-
-  /** Shows a message on the bar. */
-  void say(String message) {
-    desk.say(message);
+        .ifPresentOrElse(model.session::show, () -> model.say("no window " + number));
   }
 
   private boolean window(Action action) {
@@ -97,7 +90,7 @@ final class Commands {
       case BORDER_UP -> window.moveBorder(Direction.UP, 1, model.area());
       case BORDER_RIGHT -> window.moveBorder(Direction.RIGHT, 1, model.area());
       case ZOOM -> window.toggleZoom();
-      case NEXT_LAYOUT -> desk.say("layout: " + window.nextPreset().title());
+      case NEXT_LAYOUT -> model.say("layout: " + window.nextPreset().title());
       case SWAP_PREVIOUS -> window.swapFocused(false);
       case SWAP_NEXT -> window.swapFocused(true);
       case SYNCHRONISE -> window.toggleSynchronised();
@@ -120,7 +113,7 @@ final class Commands {
 
   private void toggleMouse() {
     model.mouseCaptured = !model.mouseCaptured;
-    desk.say(model.mouseCaptured ? "mouse captured" : "mouse left to the terminal");
+    model.say(model.mouseCaptured ? "mouse captured" : "mouse left to the terminal");
   }
 
   /** Opens a window with one pane that runs this. */
@@ -160,7 +153,7 @@ final class Commands {
   private void join() {
     Session session = model.session;
     if (session.windows().size() < 2) {
-      desk.say("there is no other window to join");
+      model.say("there is no other window to join");
       return;
     }
     Window from = session.active();

@@ -14,22 +14,14 @@ final class CopyDesk implements Copying.Desk {
   private final Model model;
   private final Mailbox mailbox;
   private final Consumer<Launch> split;
-  private final Consumer<String> say;
 
   /**
    * @param split opens a pane with this program below the focused one
-   * @param say shows a message on the bar
    */
-  CopyDesk(Model model, Mailbox mailbox, Consumer<Launch> split, Consumer<String> say) {
+  CopyDesk(Model model, Mailbox mailbox, Consumer<Launch> split) {
     this.model = model;
     this.mailbox = mailbox;
     this.split = split;
-    this.say = say;
-  }
-
-  @Override
-  public void say(String message) {
-    say.accept(message);
   }
 
   @Override
@@ -44,6 +36,6 @@ final class CopyDesk implements Copying.Desk {
     SelectionFile.write(
         text,
         file -> mailbox.post(() -> split.accept(new Launch(Clipboard.editor(file), directory))),
-        problem -> mailbox.post(() -> say.accept(problem)));
+        problem -> mailbox.post(() -> model.say(problem)));
   }
 }

@@ -27,8 +27,6 @@ final class Copying {
 
   /** What copying needs of the loop. */
   interface Desk {
-    void say(String message);
-
     /** Opens the text in the user's editor in a new pane. */
     void edit(String text);
 
@@ -165,10 +163,7 @@ final class Copying {
 
   /** Scrolls a pane by the wheel. */
   void scroll(Pane pane, int lines) {
-    if (lines > 0 && !has(pane)) {
-      return;
-    }
-    if (!has(pane) && pane.terminal().historySize() == 0) {
+    if (!has(pane) && (lines > 0 || pane.terminal().historySize() == 0)) {
       return;
     }
     boolean atEnd = enter(pane, true).scroll(lines);
@@ -199,7 +194,7 @@ final class Copying {
     model.clipboard = text.getBytes(StandardCharsets.UTF_8);
     desk.toDesktop(text);
     long lines = text.lines().count();
-    desk.say(
+    model.say(
         lines > 1
             ? "copied %,d lines".formatted(lines)
             : "copied %,d characters".formatted(text.codePointCount(0, text.length())));
@@ -210,13 +205,13 @@ final class Copying {
     model
         .copied
         .newest()
-        .ifPresentOrElse(text -> paste(pane, text), () -> desk.say("nothing was copied yet"));
+        .ifPresentOrElse(text -> paste(pane, text), () -> model.say("nothing was copied yet"));
   }
 
   void paste(Pane pane, String text) {
     byte[] bytes = PasteBuffers.bytes(text, pane.terminal().modes().bracketedPaste());
     if (!pane.type(bytes, 0, bytes.length)) {
-      desk.say("the program does not read: the paste was dropped");
+      model.say("the program does not read: the paste was dropped");
     }
   }
 }

@@ -25,7 +25,6 @@ final class Dialogs {
   private final Settings settings;
   private final Commands commands;
   private final Runnable quit;
-  private final RunningPrograms programs;
   private final DiskCompleter.Executors executors;
   private final List<String> history = new ArrayList<>();
 
@@ -42,7 +41,6 @@ final class Dialogs {
     this.executors = executors;
     this.commands = ends.commands;
     this.quit = ends.quit;
-    this.programs = new RunningPrograms(model, settings);
   }
 
   /** Opens the dialog of an action; false if it has none. */
@@ -173,7 +171,8 @@ final class Dialogs {
 
   /** How many programs would end with the panes. */
   private int busy(List<Integer> panes) {
-    return programs.in(panes.stream().map(model::pane).filter(Objects::nonNull).toList());
+    return new RunningPrograms(model, settings)
+        .in(panes.stream().map(model::pane).filter(Objects::nonNull).toList());
   }
 
   /** Lets one of the copied texts be chosen. */
@@ -183,13 +182,13 @@ final class Dialogs {
       choices.add(new Choice(0, shown(text) + more(text), null, () -> chosen.accept(text)));
     }
     if (choices.isEmpty()) {
-      commands.say("nothing was copied yet");
+      model.say("nothing was copied yet");
     } else {
       overlays.choose("Copied texts", choices, 0);
     }
   }
 
-  private static String more(String text) {
+  static String more(String text) {
     long lines = text.lines().count();
     return lines > 1 ? "  (" + lines + " lines)" : "";
   }

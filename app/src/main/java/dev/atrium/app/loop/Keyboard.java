@@ -51,8 +51,6 @@ final class Keyboard implements InputSink {
     void restart(Pane pane);
 
     void close(Pane pane);
-
-    void say(String message);
   }
 
   Keyboard(Model model, FocusReports focus, Host host) {
@@ -96,7 +94,7 @@ final class Keyboard implements InputSink {
 
   private void type(Pane pane, byte[] bytes, int from, int to) {
     if (!pane.type(bytes, from, to)) {
-      host.say("the program does not read: some input was dropped");
+      model.say("the program does not read: some input was dropped");
     }
   }
 
@@ -123,7 +121,7 @@ final class Keyboard implements InputSink {
 
   @Override
   public void unknownKey(Key key) {
-    host.say("no command on " + key + "; ? shows all keys");
+    model.say("no command on " + key + "; ? shows all keys");
   }
 
   @Override

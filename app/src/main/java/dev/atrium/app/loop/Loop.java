@@ -73,8 +73,7 @@ public final class Loop {
   /** Prepares a session; {@link #run} begins it. */
   public Loop(HostSetup setup) {
     this.setup = setup;
-    CopyDesk desk =
-        new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch), model::say);
+    CopyDesk desk = new CopyDesk(model, mailbox, launch -> commands.split(Axis.STACKED, launch));
     settings = new Settings(setup.preferences());
     side = new BarSide(model, settings, background, mailbox);
     copying = new Copying(model, settings, desk);
@@ -479,11 +478,6 @@ public final class Loop {
 
   private final class OfCommands implements Commands.Desk {
     @Override
-    public void say(String message) {
-      model.say(message);
-    }
-
-    @Override
     public void redraw() {
       display.forget();
     }
@@ -587,11 +581,6 @@ public final class Loop {
     @Override
     public void close(Pane pane) {
       commands.closePane(pane.id());
-    }
-
-    @Override
-    public void say(String message) {
-      model.say(message);
     }
   }
 }

@@ -24,15 +24,12 @@ final class Message {
   /** What has to wait until the message that stands could be read; the newest if several do. */
   private String next = "";
 
-  private long nextAt = Long.MAX_VALUE;
-
   /** The answer to what was done just now, which stands at once. */
   void say(String newText, long now) {
     text = newText;
     readable = now + READABLE;
     until =
         newText.isEmpty() ? Long.MAX_VALUE : now + Math.max(SHOWN, CHARACTER * newText.length());
-    nextAt = next.isEmpty() ? Long.MAX_VALUE : readable;
   }
 
   /** What came to pass meanwhile: it stands as soon as the message before it could be read. */
@@ -41,7 +38,6 @@ final class Message {
       say(newText, now);
     } else {
       next = newText;
-      nextAt = readable;
     }
   }
 
@@ -52,7 +48,7 @@ final class Message {
 
   /** When it changes or goes away; {@link Long#MAX_VALUE} while there is none. */
   long deadline() {
-    return Math.min(until, nextAt);
+    return next.isEmpty() ? until : readable;
   }
 
   /** Takes the message away if its time is over, and says whether it did. */

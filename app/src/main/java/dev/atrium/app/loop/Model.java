@@ -51,18 +51,6 @@ final class Model {
   /** Whether a pane rang the bell since the last frame. */
   boolean bell;
 
-  /** Answers what the person did. */
-  void say(String text) {
-    message.say(text, System.nanoTime());
-    stale = true;
-  }
-
-  /** Tells of what came to pass meanwhile. */
-  void report(String text) {
-    message.report(text, System.nanoTime());
-    stale = true;
-  }
-
   private BiConsumer<Pane, Size> resizer = Pane::resize;
 
   /** What was copied here, or put into the clipboard by programs. */
@@ -78,6 +66,18 @@ final class Model {
 
   /** The same panes in a list that is walked every turn without an iterator. */
   private final List<Pane> panes = new ArrayList<>();
+
+  /** Answers what the person did. */
+  void say(String text) {
+    message.say(text, System.nanoTime());
+    stale = true;
+  }
+
+  /** Tells of what came to pass meanwhile. */
+  void report(String text) {
+    message.report(text, System.nanoTime());
+    stale = true;
+  }
 
   List<Pane> panes() {
     return panes;

@@ -58,6 +58,23 @@ final class BarTextTest {
     assertThat(BarText.of(bar, 100)).extracting(Piece::part).contains(Part.ACTIVE, Part.MESSAGE);
   }
 
+  @Test
+  void aLongMessageTakesTheRoomOfTheWindowsThatAreNotActive() {
+    BarView bar =
+        new BarView(
+            List.of(
+                new WindowItem(1, "vim", "-"),
+                new WindowItem(2, "make", "*"),
+                new WindowItem(3, "bash", "-")),
+            1,
+            "",
+            "config.json:3:13: unknown action",
+            true,
+            "");
+    assertThat(text(bar, 60))
+        .startsWith(" atrium <| 2:make * >  config.json:3:13: unknown action ");
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void itIsAlwaysExactlyAsWideAsTheScreenAndShowsTheActiveWindow(long seed) {

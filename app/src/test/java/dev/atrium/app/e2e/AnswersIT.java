@@ -8,7 +8,7 @@ class AnswersIT {
   void theOuterTerminalsLooksAreKnownInAPane() {
     try (Tmux outer = Tmux.bash(120, 23)) {
       outer.set("window-style", "fg=#aabbcc,bg=#112233");
-      outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc --noprofile");
+      outer.start("bash --norc --noprofile");
       outer.waitFor("1:bash").line("stty -echo -icanon; clear");
       outer.line("printf '\\e]10;?\\e\\\\\\e]11;?\\a\\e[16t\\e[14t\\e[?996n'; cat -v");
       outer

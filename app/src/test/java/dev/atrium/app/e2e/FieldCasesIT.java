@@ -16,8 +16,7 @@ class FieldCasesIT {
   private static Tmux start() {
     Tmux outer = Tmux.bash(100, 24);
     outer.server("set-clipboard", "on");
-    outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc --noprofile");
-    return outer.waitFor("1:bash").waitFor("PANE>");
+    return outer.start("bash --norc --noprofile").waitFor("1:bash").waitFor("PANE>");
   }
 
   @Test

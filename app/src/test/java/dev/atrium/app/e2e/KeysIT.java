@@ -37,8 +37,7 @@ class KeysIT {
   @Test
   void everyKeyDoesWhatTheTableSays() throws IOException {
     try (Tmux outer = Tmux.bash(COLUMNS, ROWS)) {
-      outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + " bash --norc; echo status=$?");
-      outer.waitFor("PANE>").waitFor("1:bash *");
+      outer.start("bash --norc").waitFor("PANE>").waitFor("1:bash *");
       windows(outer);
       panesAndFocus(outer);
       bordersAndLayouts(outer);

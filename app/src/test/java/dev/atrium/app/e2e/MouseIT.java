@@ -153,7 +153,8 @@ class MouseIT {
   @Test
   void aTripleClickInTheScrollbackMeansTheLineThatIsSeen() {
     try (Tmux outer = captured()) {
-      outer.line("clear; seq -f 'line %g' 200").waitFor("line 200");
+      // Where there is no scrollback yet the wheel does nothing: copy mode would take the keys.
+      outer.bytes(sgr(64, 9, 71, true)).line("clear; seq -f 'line %g' 200").waitFor("line 200");
       outer.bytes(sgr(64, 9, 71, true).repeat(5)).waitUntilGone("line 200");
       String row = outer.screen().get(9);
       String line = row.substring(row.lastIndexOf("line "), row.lastIndexOf("line ") + 8);

@@ -11,17 +11,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A day's work in it, in short: the built program in tmux, which judges the screen. */
 class MultiplexerIT {
-  private static final String SHELL = " bash --norc --noprofile";
-
-  private static Tmux start() {
-    Tmux outer = Tmux.bash(120, 36);
-    outer.line("clear; PS1='PA\\116E> ' " + Tmux.atrium() + SHELL + "; echo status=$?");
-    return outer.waitFor("PANE>").waitFor("1:bash");
-  }
-
   @Test
   void twoProgramsStandSideBySideAreZoomedSwappedAndClosed() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.prefix("%").waitFor("2:bash");
       outer.line("htop").waitFor("Load average");
       outer.prefix("h").line("cd " + outer.folder() + "; echo te''xt-in-vim > file");
@@ -58,7 +50,7 @@ class MultiplexerIT {
 
   @Test
   void windowsAreOpenedChosenByNumberAndNamed() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.line("echo in-the-first").waitFor("in-the-first");
       outer.prefix("c").waitFor("2:bash *").waitUntilGone("in-the-first");
       outer.prefix(",").waitFor("Rename window").line("logs").waitFor("2:logs *");
@@ -69,7 +61,7 @@ class MultiplexerIT {
 
   @Test
   void whatIsTypedArrivesExactly() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.line("stty raw -echo; echo re''ady; head -c 27 | od -An -tx1 -w27; stty sane");
       outer.waitFor("ready");
       outer.bytes("a\u00e9\033[A\033OB\033[15~\033x\u0001\u0001\t\u007f\u0000\033[1;5C\r");
@@ -80,7 +72,7 @@ class MultiplexerIT {
 
   @Test
   void aPasteArrivesOnceWithItsMarkers() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.line(
           "printf '\\e[?2004h'; stty raw -echo; echo re''ady; head -c 21 | od -An -tx1 -w21");
       outer.waitFor("ready").paste("two words");
@@ -106,7 +98,7 @@ class MultiplexerIT {
 
   @Test
   void aPagerInAThirdWindowScrollsToItsEndAndLeaves() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.prefix("c").waitFor("2:bash *").prefix("c").waitFor("3:bash *");
       String repository = outer.folder().resolve("repository").toString();
       outer.line(
@@ -120,7 +112,7 @@ class MultiplexerIT {
 
   @Test
   void scrolledTextIsFoundCopiedAndPasted() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.line("seq -f line-%g 200").waitFor("line-200");
       outer.prefix("/").type("line-33").keys("Enter").waitFor("line-33");
       outer.type("V").type("y").waitFor("copied");
@@ -130,7 +122,7 @@ class MultiplexerIT {
 
   @Test
   void helpListsEveryKeyAndCloses() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.prefix("?").waitFor("new window with the launch command");
       outer
           .type("zoom")
@@ -151,7 +143,7 @@ class MultiplexerIT {
 
   @Test
   void theLastProgramsStatusIsTheStatusOfAtrium() {
-    try (Tmux outer = start()) {
+    try (Tmux outer = Tmux.running()) {
       outer.line("sleep 2.1; exit 42").waitFor("status=42");
       assertRestored(outer);
       outer.line("clear; " + Tmux.atrium() + " sh -c 'exit 7'; echo status=$?");

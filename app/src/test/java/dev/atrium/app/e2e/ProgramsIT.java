@@ -71,8 +71,8 @@ class ProgramsIT {
       outer
           .line("cd " + outer.folder() + "; vim -u vimrc one.txt")
           .waitFor("third \u6f22\u5b57 line");
-      outer.until("both colours", () -> outer.coloured().contains("38;2;16;32;48"));
-      outer.until("both colours", () -> outer.coloured().contains("48;2;240;224;208"));
+      outer.until("the text's colour", () -> outer.coloured().contains("38;2;16;32;48"));
+      outer.until("the ground's colour", () -> outer.coloured().contains("48;2;240;224;208"));
       outer
           .line(":vsplit")
           .waitFor("the text twice", screen -> screen.split("second line").length == 3);

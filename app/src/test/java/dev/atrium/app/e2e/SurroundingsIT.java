@@ -44,7 +44,8 @@ class SurroundingsIT {
     try (Tmux outer = Tmux.bash(100, 24)) {
       String script =
           "basename \"$PWD\" | od -An -tx1; printf \u00e4 | od -An -tx1; echo [$LC_ALL] $LC";
-      outer.line("cd " + outer.folder() + "; mkdir w\u00e4; cd w\u00e4; export LC=\u00e9");
+      outer.line(
+          "cd " + outer.folder() + "; mkdir w\u00e4; cd w\u00e4; unset LC_ALL; export LC=\u00e9");
       outer.line(
           "LANG=C "
               + Tmux.atrium()

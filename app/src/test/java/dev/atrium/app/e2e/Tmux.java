@@ -13,8 +13,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +36,7 @@ final class Tmux implements AutoCloseable {
   private final Map<String, String> environment = new TreeMap<>();
 
   private @Nullable TmuxControl control;
+  private int readers;
 
   private Tmux(Path folder) {
     this.folder = folder;
@@ -103,7 +106,10 @@ final class Tmux implements AutoCloseable {
 
   /** Lets the shell run a program that reads, and returns when what is typed is for that one. */
   Tmux reader(String command) {
-    return line("clear; echo re''ader; " + command).waitFor("reader");
+    // A word of its own each time: one from before may stand there until the shell clears it.
+    readers++;
+    return line("clear; echo re''ader-%d; %s".formatted(readers, command))
+        .waitFor("reader-" + readers);
   }
 
   /** Ends the program in front by Ctrl+C; what is typed next is for the shell, not for that one. */
@@ -238,47 +244,50 @@ final class Tmux implements AutoCloseable {
   }
 
   Tmux waitFor(String what, Predicate<String> condition) {
-    long end = System.nanoTime() + DEADLINE.toNanos();
-    String seen = text();
-    while (!condition.test(seen)) {
-      if (System.nanoTime() > end) {
-        throw new AssertionError("expected " + what + ", but the screen is:\n" + seen);
-      }
-      pause();
-      seen = text();
-    }
+    String[] seen = {""};
+    poll(
+        () -> {
+          seen[0] = text();
+          return condition.test(seen[0]);
+        },
+        () -> new AssertionError("expected " + what + ", but the screen is:\n" + seen[0]));
     return this;
   }
 
   /** Waits until what is said of the screen is true: it may be drawn in several steps. */
   Tmux shows(Consumer<List<String>> assertion) {
-    long end = System.nanoTime() + DEADLINE.toNanos();
-    while (true) {
-      try {
-        assertion.accept(screen());
-        return this;
-      } catch (AssertionError e) {
-        if (System.nanoTime() > end) {
-          throw e;
-        }
-        pause();
-      }
+    AssertionError[] last = {new AssertionError("not looked at")};
+    poll(() -> holds(assertion, last), () -> last[0]);
+    return this;
+  }
+
+  private boolean holds(Consumer<List<String>> assertion, AssertionError[] failure) {
+    try {
+      assertion.accept(screen());
+      return true;
+    } catch (AssertionError e) {
+      failure[0] = e;
+      return false;
     }
   }
 
   /** Waits for a condition without a terminal. */
-  static void await(String what, java.util.function.BooleanSupplier condition) {
+  static void await(String what, BooleanSupplier condition) {
+    poll(condition, () -> new AssertionError("expected: " + what));
+  }
+
+  private static void poll(BooleanSupplier condition, Supplier<AssertionError> failure) {
     long end = System.nanoTime() + DEADLINE.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) {
-        throw new AssertionError("expected: " + what);
+        throw failure.get();
       }
       pause();
     }
   }
 
   /** Waits for a condition that is not on the screen. */
-  Tmux until(String what, java.util.function.BooleanSupplier condition) {
+  Tmux until(String what, BooleanSupplier condition) {
     return waitFor(what, screen -> condition.getAsBoolean());
   }
 

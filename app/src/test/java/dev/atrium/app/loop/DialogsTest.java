@@ -10,5 +10,7 @@ class DialogsTest {
     assertThat(Dialogs.shown("\n  \n  two\nthree")).isEqualTo("  two");
     assertThat(Dialogs.shown("one\n\nthree")).isEqualTo("one");
     assertThat(Dialogs.shown("\n \n")).isEmpty();
+    assertThat(Dialogs.more("one")).isEmpty();
+    assertThat(Dialogs.more("one\n\nthree")).isEqualTo("  (3 lines)");
   }
 }
