@@ -67,7 +67,10 @@ final class HostRun {
 
   /** Runs a session in this terminal and returns the exit status. */
   static int run(LaunchOptions options) {
-    return new HostRun(options).run();
+    HostSession.prepare();
+    HostRun run = new HostRun(options);
+    Loop.prepare(Abilities.of(run.environment));
+    return run.run();
   }
 
   private int run() {

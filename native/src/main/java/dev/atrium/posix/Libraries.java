@@ -2,6 +2,10 @@ package dev.atrium.posix;
 
 import com.sun.jna.NativeLibrary;
 import com.sun.jna.Platform;
+import com.sun.jna.Structure;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Where native code comes from, settled before JNA is touched for the first time.
@@ -12,6 +16,11 @@ import com.sun.jna.Platform;
  * launcher says in {@code atrium.native}.
  */
 final class Libraries {
+  /** What libffi knows a type by (ffi_type in ffi.h). */
+  static final String FFI_TYPE = "com.sun.jna.Structure$FFIType";
+
+  static final List<String> FFI_TYPE_FIELDS = List.of("size", "alignment", "type", "elements");
+
   private static final String FOLDER_PROPERTY = "atrium.native";
 
   private Libraries() {}
@@ -30,6 +39,27 @@ final class Libraries {
     if (folder != null) {
       setUnlessGiven("jna.boot.library.path", folder);
       setUnlessGiven("jna.nounpack", "true");
+    }
+    nameFields();
+  }
+
+  /**
+   * Tells JNA the order of the fields of its own structure, which it would read from an annotation:
+   * for that the JDK writes and loads two classes, a fortieth of a start. Where JNA keeps no such
+   * table any more, it reads the annotation.
+   */
+  private static void nameFields() {
+    try {
+      Field orders = Structure.class.getDeclaredField("fieldOrder");
+      orders.setAccessible(true);
+      if (orders.get(null) instanceof Map<?, ?> table) {
+        @SuppressWarnings("unchecked")
+        Map<Class<?>, List<String>> known = (Map<Class<?>, List<String>>) table;
+        ClassLoader loader = Structure.class.getClassLoader();
+        known.put(Class.forName(FFI_TYPE, false, loader), FFI_TYPE_FIELDS);
+      }
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      // A saving that is not to be had.
     }
   }
 

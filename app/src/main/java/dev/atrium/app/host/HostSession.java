@@ -1,5 +1,6 @@
 package dev.atrium.app.host;
 
+import dev.atrium.pane.pty.PtySpawner;
 import dev.atrium.posix.Debug;
 import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.NativeBuffer;
@@ -54,6 +55,16 @@ public final class HostSession {
     this.id = Objects.requireNonNull(ProcessTable.open().identify(Posix.pid()));
     this.job = new JobControl(terminal.descriptor());
     this.files = new FilesInBackground(id, descriptors.user());
+  }
+
+  /**
+   * Begins to load native code, on a thread of its own: a tenth of a start, in which much else can
+   * be done. Whoever needs it waits for it by itself.
+   */
+  public static void prepare() {
+    Thread thread = new Thread(PtySpawner::prepare, "natives");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.atrium.app.input.MouseEvent;
 import dev.atrium.app.input.OuterAnswer;
 import dev.atrium.app.keys.Action;
 import dev.atrium.app.keys.Key;
+import dev.atrium.app.outer.Abilities;
 import dev.atrium.app.outer.TtyOut;
 import dev.atrium.app.ui.DiskCompleter;
 import dev.atrium.pane.Launch;
@@ -89,6 +90,11 @@ public final class Loop {
             new Keyboard(model, focus, new OfKeyboard()));
   }
 
+  /** Makes the first frame and the first prompt quick; for while native code is being loaded. */
+  public static void prepare(Abilities abilities) {
+    WarmUp.once(abilities);
+  }
+
   /**
    * How a session ended.
    *
@@ -122,7 +128,6 @@ public final class Loop {
    * terminal is as it was.
    */
   public Outcome run() {
-    mailbox.own();
     HostSession.Taken taken = display.enter();
     if (taken != HostSession.Taken.RAW) {
       return taken == HostSession.Taken.TOLD_TO_END
@@ -132,7 +137,6 @@ public final class Loop {
     display.questions().forEach(decoder::asked);
     try {
       resize();
-      display.draw(System.nanoTime(), decoder);
       listen();
       if (!setup.host().awaitWatchdog()) {
         return Outcome.WITHOUT_WATCHDOG;
@@ -163,7 +167,8 @@ public final class Loop {
   /** The terminal is ours already; what is typed from here on waits for the first pane. */
   private void listen() {
     ttyIn =
-        TtyIn.start(
+        TtyIn.watched(
+            mailbox,
             setup.host().terminal().descriptor(),
             new FromTty(),
             Signal.WINCH,
@@ -188,7 +193,6 @@ public final class Loop {
   }
 
   private void disconnect() {
-    ttyIn.close();
     starter.close();
     ptyIo.close();
     reaper.close();
@@ -235,8 +239,8 @@ public final class Loop {
     } else if (now >= departure.giveUpAt()) {
       departure.finish();
     }
-    if (!more && !departure.isOver()) {
-      mailbox.sleep(untilNextDeadline(System.nanoTime()));
+    if (!departure.isOver()) {
+      mailbox.sleep(more ? 0 : untilNextDeadline(System.nanoTime()));
     }
   }
 
@@ -291,6 +295,7 @@ public final class Loop {
     }
     departure.with(exitStatus, System.nanoTime() + settings.rules().grace().toNanos() + ENDING);
     leave();
+    ttyIn.leave();
     panes.endAll();
   }
 
@@ -301,12 +306,10 @@ public final class Loop {
   }
 
   private void suspend() {
-    ttyIn.pause(true);
     display.leave();
     boolean stopped = setup.host().suspend();
     HostSession.Taken again = display.reenter();
     display.questions().forEach(decoder::asked);
-    ttyIn.pause(false);
     if (again != HostSession.Taken.RAW) {
       int told = setup.host().termination();
       quit(128 + (told != 0 ? told : Signal.HUP.number()));
@@ -370,34 +373,25 @@ public final class Loop {
   /** From here on: what other threads and parts have to tell. */
   private final class FromTty implements TtyIn.Listener {
     @Override
-    public void bytes(byte[] bytes, Runnable taken) {
+    public void bytes(byte[] bytes) {
       if (Debug.ON) {
         Debug.mark("stdin", bytes.length + " bytes");
       }
-      mailbox.post(
-          () -> {
-            if (!departure.isUnderWay()) {
-              decoder.feed(bytes, 0, bytes.length, System.nanoTime());
-            }
-            taken.run();
-          });
+      decoder.feed(bytes, 0, bytes.length, System.nanoTime());
     }
 
     @Override
     public void signal(Signal signal) {
-      mailbox.post(
-          () -> {
-            switch (signal) {
-              case WINCH -> resized = true;
-              case CONT -> display.forget();
-              default -> quit(128 + signal.number());
-            }
-          });
+      switch (signal) {
+        case WINCH -> resized = true;
+        case CONT -> display.forget();
+        default -> quit(128 + signal.number());
+      }
     }
 
     @Override
     public void hangup() {
-      mailbox.post(() -> quit(128 + Signal.HUP.number()));
+      quit(128 + Signal.HUP.number());
     }
   }
 

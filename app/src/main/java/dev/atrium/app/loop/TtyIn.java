@@ -4,24 +4,18 @@ import dev.atrium.posix.CaughtSignals;
 import dev.atrium.posix.Descriptors;
 import dev.atrium.posix.Errno;
 import dev.atrium.posix.NativeBuffer;
-import dev.atrium.posix.Poll;
 import dev.atrium.posix.Signal;
-import java.util.concurrent.Semaphore;
 
 /**
- * The thread {@code tty-in}: bytes from the outer terminal and signals on their way to the loop.
- * Where the loop falls behind, the thread waits, and what is typed or pasted stays in the kernel.
+ * Bytes from the outer terminal, and signals, as the loop's {@link Mailbox} watches them. Where the
+ * loop falls behind, what is typed or pasted stays in the kernel.
  */
-final class TtyIn implements AutoCloseable {
+final class TtyIn {
   private static final int CHUNK = 1 << 16;
 
-  /** How many pieces may wait for the loop. */
-  private static final int AHEAD = 16;
-
-  /** What the thread finds. Called on it. */
+  /** What comes in. */
   interface Listener {
-    /** Bytes from the terminal; {@code taken} is to be run when they were taken in. */
-    void bytes(byte[] bytes, Runnable taken);
+    void bytes(byte[] bytes);
 
     void signal(Signal signal);
 
@@ -29,90 +23,69 @@ final class TtyIn implements AutoCloseable {
     void hangup();
   }
 
-  private final int tty;
   private final Listener listener;
   private final Descriptors.Pipe signals = Descriptors.pipe(true);
-  private final Descriptors.Pipe wake = Descriptors.pipe(true);
-  private final Semaphore permits = new Semaphore(AHEAD);
-  private final Thread thread = new Thread(this::run, "tty-in");
-  private volatile boolean closing;
-  private volatile boolean paused;
+  private final NativeBuffer buffer = new NativeBuffer(CHUNK);
+
+  /** The terminal, or negative when it is not read any more. */
+  private int tty;
 
   private TtyIn(int tty, Listener listener) {
     this.tty = tty;
     this.listener = listener;
   }
 
-  /** Starts the thread; the signals come through it from now on. */
-  static TtyIn start(int tty, Listener listener, Signal... caught) {
+  /** Has the mailbox watch the terminal and the signals, which come through it from now on. */
+  static TtyIn watched(Mailbox by, int tty, Listener listener, Signal... caught) {
     TtyIn in = new TtyIn(tty, listener);
+    by.watch(in.new Signals());
+    by.watch(in.new Terminal());
     CaughtSignals.into(in.signals.writeEnd(), caught);
-    in.thread.setDaemon(true);
-    in.thread.start();
     return in;
   }
 
-  /** Stops reading the terminal, which somebody else uses meanwhile; signals go on. */
-  void pause(boolean stop) {
-    paused = stop;
-    wakeUp();
+  /** Reads the terminal no more: what is typed from here on is for whoever has it next. */
+  void leave() {
+    tty = -1;
   }
 
-  private void run() {
-    NativeBuffer buffer = new NativeBuffer(CHUNK);
-    Poll poll = new Poll();
-    boolean open = true;
-    while (!closing) {
-      poll.clear();
-      int wakeAt = poll.add(wake.readEnd(), Poll.IN);
-      int signalAt = poll.add(signals.readEnd(), Poll.IN);
-      int ttyAt = open && !paused ? poll.add(tty, Poll.IN) : -1;
-      poll.await(Poll.FOREVER);
-      if (poll.ready(wakeAt) != 0) {
-        Descriptors.read(wake.readEnd(), buffer, 0, CHUNK);
-      }
-      if (poll.ready(signalAt) != 0) {
-        readSignals(buffer);
-      }
-      if (ttyAt >= 0 && poll.ready(ttyAt) != 0 && !paused) {
-        open = readTty(buffer);
+  private final class Signals implements Mailbox.Source {
+    @Override
+    public int descriptor() {
+      return signals.readEnd();
+    }
+
+    @Override
+    public void readable() {
+      int count = Descriptors.read(signals.readEnd(), buffer, 0, CHUNK);
+      byte[] numbers = buffer.copy(0, Math.max(0, count));
+      for (byte number : numbers) {
+        Signal signal = Signal.of(number);
+        if (signal != null) {
+          listener.signal(signal);
+        }
       }
     }
   }
 
-  private void readSignals(NativeBuffer buffer) {
-    int count = Descriptors.read(signals.readEnd(), buffer, 0, CHUNK);
-    for (int i = 0; i < count; i++) {
-      Signal signal = Signal.of(buffer.getByte(i));
-      if (signal != null) {
-        listener.signal(signal);
+  private final class Terminal implements Mailbox.Source {
+    @Override
+    public int descriptor() {
+      return tty;
+    }
+
+    @Override
+    public void readable() {
+      if (tty < 0) {
+        return;
+      }
+      int count = Descriptors.read(tty, buffer, 0, CHUNK);
+      if (count > 0) {
+        listener.bytes(buffer.copy(0, count));
+      } else if (count != -Errno.EAGAIN && count != -Errno.EINTR) {
+        tty = -1;
+        listener.hangup();
       }
     }
-  }
-
-  /** Whether the terminal is still there. */
-  private boolean readTty(NativeBuffer buffer) {
-    int count = Descriptors.read(tty, buffer, 0, CHUNK);
-    if (count > 0) {
-      permits.acquireUninterruptibly();
-      listener.bytes(buffer.copy(0, count), permits::release);
-    } else if (count != -Errno.EAGAIN && count != -Errno.EINTR) {
-      listener.hangup();
-      return false;
-    }
-    return true;
-  }
-
-  private void wakeUp() {
-    NativeBuffer one = new NativeBuffer(1);
-    Descriptors.write(wake.writeEnd(), one, 0, 1);
-  }
-
-  /** Ends the thread. */
-  @Override
-  public void close() {
-    closing = true;
-    permits.release(AHEAD);
-    wakeUp();
   }
 }

@@ -45,8 +45,17 @@ final class WarmUp implements Runnable {
     thread.start();
   }
 
+  /** Goes the way so often that its classes are loaded and filling a screen is compiled. */
+  static void once(Abilities abilities) {
+    new WarmUp(abilities, new Size(50, 200)).go(4);
+  }
+
   @Override
   public void run() {
+    go(ROUNDS);
+  }
+
+  private void go(int rounds) {
     Clusters clusters = new Clusters();
     Terminal terminal =
         new Terminal(size, TerminalOptions.defaults(), clusters, new TerminalEvents() {});
@@ -56,7 +65,7 @@ final class WarmUp implements Runnable {
     Bytes out = new Bytes(4096);
     View view = view(terminal);
     byte[] line = "$ \033[1;32mls\033[m -l\r\n".getBytes(StandardCharsets.US_ASCII);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < rounds; round++) {
       // A key's echo each time, and a line of output now and then.
       int from = round % 8 == 0 ? 0 : line.length - 3;
       terminal.feed(line, from, from == 0 ? line.length : from + 1, round);

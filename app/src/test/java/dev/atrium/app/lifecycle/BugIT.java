@@ -26,7 +26,6 @@ class BugIT {
   @CsvSource({
     "saboteur, IllegalStateException",
     "main, ThreadDeath",
-    "tty-in, ThreadDeath",
     "pty-io, ThreadDeath",
     "tty-out, ThreadDeath"
   })

@@ -38,8 +38,8 @@ public final class PtySpawner {
 
   /** Loads what the first start needs, so that it can be done while nobody waits for it. */
   public static void prepare() {
-    PtyFork.prepare();
     ProcessTable.open().look(Posix.pid());
+    PtyFork.prepare();
   }
 
   /**
