@@ -183,7 +183,10 @@ final class HostRun {
             TerminalOptions.defaults()
                 .withName("atrium " + Main.version())
                 .withPassthrough(true)
-                .withHistoryLines(config.scrollbackLines()),
+                .withHistoryLines(config.scrollbackLines())
+                .withAmbiguousWide(config.liberties().ambiguousWide())
+                .withClipboardRead(config.liberties().clipboardRead())
+                .withTitleReport(config.liberties().titleReport()),
             utf8,
             Duration.ofMillis(config.graceMs()));
     return new Preferences(config, rules, opening(config), read.briefProblems());

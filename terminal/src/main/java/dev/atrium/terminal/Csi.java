@@ -276,7 +276,7 @@ final class Csi {
       return;
     }
     switch (finalByte) {
-      case 'x' -> core.rectangles.exact = p.or(0, 0) == 2;
+      case 'x' -> core.rectangles.extent(p.or(0, 0));
       case 'y' -> core.rectangles.checksum(p);
       default -> {
         // Unknown: no trace.

@@ -57,6 +57,9 @@ final class Dcs {
           case "t" -> Math.max(24, s.height) + what;
           case "$|" -> s.columns + what;
           case "*|" -> s.height + what;
+          case "*x" -> core.rectangles.extent + what;
+          // There is no status line.
+          case "$}", "$~" -> 0 + what;
           default -> "";
         };
     core.answers.dcs((answer.isEmpty() ? "0" : "1") + "$r" + answer);

@@ -17,7 +17,7 @@ final class Escapes {
     switch (code) {
       case 0x07 -> core.events.bell();
       case 0x08 -> s.back(1);
-      case 0x09 -> s.tab(1);
+      case 0x09 -> core.printer.tab();
       case 0x0a, 0x0b, 0x0c -> s.lineFeed();
       case 0x0d -> s.carriageReturn();
       case 0x0e -> s.charsets.lockingShift(1);
@@ -209,7 +209,7 @@ final class Escapes {
     core.keyboard.reset();
     core.titles.resetModes();
     core.sgrStack.reset();
-    core.rectangles.exact = false;
+    core.rectangles.extent = 0;
     core.level = TerminalCore.HIGHEST_LEVEL;
     core.printer.forget();
     core.events.modesChanged();

@@ -99,10 +99,8 @@ final class ModeSwitch {
   /** A pane cannot change its width, but the rest of DECCOLM happens: cleared, home, no margins. */
   private void columns132() {
     s.resetMargins();
-    if (!s.modes.is(Mode.KEEP_SCREEN_ON_132)) {
-      s.grid.clear(s.erased());
-      s.clears++;
-    }
+    s.grid.clear(s.erased());
+    s.clears++;
     s.moveTo(0, 0);
   }
 
@@ -180,7 +178,8 @@ final class ModeSwitch {
       case 9, 1000, 1002, 1003 -> s.modes.mouse.mode() == number ? SET : RESET;
       case 1005, 1006, 1015, 1016 -> s.modes.mouseEncoding.mode() == number ? SET : RESET;
       case 2 -> SET;
-      case 8 -> ALWAYS_RESET;
+      // DECHCCM: there is nothing to scroll to the side.
+      case 8, 60 -> ALWAYS_RESET;
       default -> {
         @Nullable Mode mode = Mode.find(number, true);
         yield mode == null ? UNKNOWN : s.modes.is(mode) ? SET : RESET;

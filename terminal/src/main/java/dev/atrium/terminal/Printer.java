@@ -131,6 +131,16 @@ final class Printer {
     return end;
   }
 
+  /**
+   * HT. A wrap that is due stays due (xterm), but in mode 41 it comes first, as more(1) expects.
+   */
+  void tab() {
+    if (s.modes.is(Mode.MORE_FIX)) {
+      wrapIfPending();
+    }
+    s.tab(1);
+  }
+
   private void wrapIfPending() {
     if (s.pendingWrap) {
       s.pendingWrap = false;

@@ -7,11 +7,16 @@ import org.jspecify.annotations.Nullable;
  * Rectangular areas (VT420 and VT510 manuals: DECCRA, DECFRA, DECERA, DECSERA, DECCARA, DECRARA).
  */
 final class Rectangles {
+  private static final int RECTANGLE = 2;
+
   private final Screen s;
   private final TerminalCore core;
 
-  /** DECSACE 2: attributes change in the rectangle only, not in the stream of text between. */
-  boolean exact;
+  /**
+   * DECSACE: with 2 attributes change in the rectangle only, with 0 and 1 in the stream of text
+   * from its one corner to the other.
+   */
+  int extent;
 
   /** XTCHECKSUM: which of xterm's ways DECRQCRA counts. */
   int checksumWay = Checksum.PLAIN;
@@ -19,6 +24,13 @@ final class Rectangles {
   Rectangles(Screen screen, TerminalCore core) {
     s = screen;
     this.core = core;
+  }
+
+  /** DECSACE; what it does not know changes nothing. */
+  void extent(int selected) {
+    if (selected >= 0 && selected <= RECTANGLE) {
+      extent = selected;
+    }
   }
 
   /** Four parameters from {@code at} on: top, left, bottom, right; null if that is no rectangle. */
@@ -107,8 +119,9 @@ final class Rectangles {
       return;
     }
     for (int r = a.top(); r <= a.bottom(); r++) {
-      int from = exact || r == a.top() ? a.left() : s.origin ? s.left : 0;
-      int to = exact || r == a.bottom() ? a.right() : s.origin ? s.right : s.columns - 1;
+      int from = extent == RECTANGLE || r == a.top() ? a.left() : s.origin ? s.left : 0;
+      int to =
+          extent == RECTANGLE || r == a.bottom() ? a.right() : s.origin ? s.right : s.columns - 1;
       mark(s.grid.rows[r], new Area(0, from, 0, to), p, reverse);
       s.grid.dirty[r] = true;
     }

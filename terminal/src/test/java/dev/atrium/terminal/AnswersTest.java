@@ -35,6 +35,7 @@ class AnswersTest {
     fed("\\e[?1006h\\e[?1006$p\\e[?1015$p").answers("\\e[?1006;1$y\\e[?1015;2$y");
     fed("\\e[?1049h\\e[?1049$p\\e[?47$p").answers("\\e[?1049;1$y\\e[?47;1$y");
     fed("\\e[?7$p\\e[?25$p\\e[?69$p").answers("\\e[?7;1$y\\e[?25;1$y\\e[?69;2$y");
+    fed("\\e[?18$p\\e[?18h\\e[?18$p\\e[?60$p").answers("\\e[?18;2$y\\e[?18;1$y\\e[?60;4$y");
     fed("\\e[?2027$p\\e[?2031$p\\e[?2048$p").answers("\\e[?2027;1$y\\e[?2031;2$y\\e[?2048;2$y");
   }
 
@@ -48,6 +49,8 @@ class AnswersTest {
     fed("\\eP$q\"p\\e\\").answers("\\eP1$r64;1\"p\\e\\");
     fed("\\e[62\"p\\eP$q\"p\\e\\").answers("\\eP1$r62;1\"p\\e\\");
     fed("\\eP$q q\\e\\\\eP$q*|\\e\\").answers("\\eP1$r1 q\\e\\\\eP1$r5*|\\e\\");
+    fed("\\eP$q*x\\e\\\\e[2*x\\eP$q*x\\e\\").answers("\\eP1$r0*x\\e\\\\eP1$r2*x\\e\\");
+    fed("\\e[1$~\\eP$q$~\\e\\\\eP$q$}\\e\\").answers("\\eP1$r0$~\\e\\\\eP1$r0$}\\e\\");
     fed("\\eP$qx\\e\\").answers("\\eP0$r\\e\\");
   }
 

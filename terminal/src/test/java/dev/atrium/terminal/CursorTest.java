@@ -45,6 +45,8 @@ class CursorTest {
     Term.of(20, 2).feed("\\e[3g\t").cursorAt(0, 19).feed("\\e[?5W\r\t").cursorAt(0, 8);
     Term.of(10, 2).feed("\\e[3g").resize(30, 2).feed("\r\t").cursorAt(0, 29);
     Term.of(10, 2).resize(30, 2).feed("\r\t\t").cursorAt(0, 16);
+    Term.of(10, 3).feed("0123456789\t").cursorAt(0, 9).feed("a").shows("0123456789", "a");
+    Term.of(10, 3).feed("\\e[?41h0123456789\ta").shows("0123456789", "        a");
     Term.of(20, 2).feed("\\e[2I").cursorAt(0, 16).feed("\\e[Z").cursorAt(0, 8);
   }
 

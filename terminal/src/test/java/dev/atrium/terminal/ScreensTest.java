@@ -112,5 +112,7 @@ class ScreensTest {
     Term.of(5, 2).feed("\\e[?3h\\e[?3$p").answers("\\e[?3;2$y");
     Term.of(5, 2).feed("\\e[?40h\\e[?3h\\e[?3$p").answers("\\e[?3;1$y");
     Term.of(5, 2).feed("ab\\e[?40h\\e[?3h").shows().cursorAt(0, 0);
+    // DECNCSM came with the VT510, which this is not.
+    Term.of(5, 2).feed("ab\\e[?95h\\e[?40h\\e[?3h\\e[?95$p").shows().answers("\\e[?95;0$y");
   }
 }

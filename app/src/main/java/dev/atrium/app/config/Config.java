@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param scrollbackLines 0 to 10,000,000
  * @param graceMs from asking programs to end to killing them, in milliseconds
  * @param escapeMs how long an ESC may be kept back, in milliseconds
+ * @param liberties what programs may do that could harm or confuse others
  * @param barRight text with {@code {host}}, {@code {age}} and {@code {cwd}} to be filled in
  * @param theme looks by the name of the part; parts that are not in it keep theirs
  */
@@ -35,6 +36,7 @@ public record Config(
     int escapeMs,
     OnExit onExit,
     Confirm confirm,
+    Liberties liberties,
     String barRight,
     Map<ThemePart, Look> theme) {
 
@@ -51,6 +53,7 @@ public record Config(
           25,
           OnExit.KEEP_ON_ERROR,
           Confirm.RUNNING,
+          new Liberties(false, false, false),
           "",
           Map.of());
 
@@ -75,6 +78,15 @@ public record Config(
     ALWAYS,
     NEVER;
   }
+
+  /**
+   * What the emulator does only where the user wants it.
+   *
+   * @param ambiguousWide characters of ambiguous width (UAX #11) take two cells
+   * @param clipboardRead programs may ask for what was copied last (OSC 52)
+   * @param titleReport programs may have their title typed to them (CSI 20 t and 21 t)
+   */
+  public record Liberties(boolean ambiguousWide, boolean clipboardRead, boolean titleReport) {}
 
   public Config {
     keys = Map.copyOf(keys);

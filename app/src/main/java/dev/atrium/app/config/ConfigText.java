@@ -36,6 +36,9 @@ public final class ConfigText {
       case KEYS -> keys(config);
       case COPY_KEYS -> quoted(Config.word(config.copyKeys()));
       case MOUSE -> Boolean.toString(config.mouse());
+      case AMBIGUOUS_WIDE -> Boolean.toString(config.liberties().ambiguousWide());
+      case CLIPBOARD_READ -> Boolean.toString(config.liberties().clipboardRead());
+      case TITLE_REPORT -> Boolean.toString(config.liberties().titleReport());
       case SHELL -> quoted(config.shellProgram(environment));
       case TERM -> quoted(config.term());
       case SCROLLBACK_LINES -> Integer.toString(config.scrollbackLines());
@@ -118,7 +121,7 @@ public final class ConfigText {
   private static String type(Setting setting) {
     return switch (setting) {
       case PREFIX, SHELL, TERM, BAR_RIGHT -> "\"type\": \"string\"";
-      case MOUSE -> "\"type\": \"boolean\"";
+      case MOUSE, AMBIGUOUS_WIDE, CLIPBOARD_READ, TITLE_REPORT -> "\"type\": \"boolean\"";
       case SCROLLBACK_LINES -> range(10_000_000);
       case GRACE_MS -> range(60_000);
       case ESCAPE_MS -> range(1_000);

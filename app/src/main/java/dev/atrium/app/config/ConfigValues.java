@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -19,9 +21,12 @@ final class ConfigValues {
 
   private final Map<Action, List<Key>> keys = new EnumMap<>(Action.class);
   private final Map<ThemePart, Look> theme = new EnumMap<>(ThemePart.class);
+
+  /** The switches that are on; by default none is. */
+  private final Set<Setting> on = EnumSet.noneOf(Setting.class);
+
   private Key prefix = Config.DEFAULT.prefix();
   private Config.CopyKeys copyKeys = Config.DEFAULT.copyKeys();
-  private boolean mouse = Config.DEFAULT.mouse();
   private Optional<String> shell = Config.DEFAULT.shell();
   private String term = Config.DEFAULT.term();
   private int scrollbackLines = Config.DEFAULT.scrollbackLines();
@@ -36,7 +41,7 @@ final class ConfigValues {
         prefix,
         keys,
         copyKeys,
-        mouse,
+        on.contains(Setting.MOUSE),
         shell,
         term,
         scrollbackLines,
@@ -44,8 +49,16 @@ final class ConfigValues {
         escapeMs,
         onExit,
         confirm,
+        liberties(),
         barRight,
         theme);
+  }
+
+  private Config.Liberties liberties() {
+    return new Config.Liberties(
+        on.contains(Setting.AMBIGUOUS_WIDE),
+        on.contains(Setting.CLIPBOARD_READ),
+        on.contains(Setting.TITLE_REPORT));
   }
 
   void bind(Action action, List<Key> bound) {
@@ -78,7 +91,7 @@ final class ConfigValues {
     return switch (setting) {
       case PREFIX -> text(value, this::setPrefix);
       case COPY_KEYS -> word(value, Config.CopyKeys.values(), v -> copyKeys = v);
-      case MOUSE -> bool(value);
+      case MOUSE, AMBIGUOUS_WIDE, CLIPBOARD_READ, TITLE_REPORT -> bool(setting, value);
       case SHELL -> setShell(value);
       case TERM -> text(value, this::setTerm);
       case SCROLLBACK_LINES -> number(value, 10_000_000, v -> scrollbackLines = v);
@@ -100,9 +113,13 @@ final class ConfigValues {
     return value instanceof String text ? setter.set(text) : Optional.of("must be a text");
   }
 
-  private Optional<String> bool(Object value) {
-    if (value instanceof Boolean on) {
-      mouse = on;
+  private Optional<String> bool(Setting setting, Object value) {
+    if (value instanceof Boolean wanted) {
+      if (wanted) {
+        on.add(setting);
+      } else {
+        on.remove(setting);
+      }
       return FINE;
     }
     return Optional.of("must be true or false");

@@ -21,6 +21,9 @@ public enum Setting {
   ESCAPE_MS("how long an Esc that may begin a sequence is waited for, in milliseconds"),
   ON_EXIT("what happens to a pane whose program ended: close, keep or keep_on_error"),
   CONFIRM("when closing asks first: running (something other than a shell runs), always or never"),
+  AMBIGUOUS_WIDE("whether characters of ambiguous width take two cells, as in East Asian fonts"),
+  CLIPBOARD_READ("whether a program may read what was copied last in any pane (OSC 52)"),
+  TITLE_REPORT("whether a program may have its title typed to it, which can be abused (CSI 21 t)"),
   BAR_RIGHT("what stands at the right of the bar; {host}, {age} and {cwd} are filled in"),
   THEME("looks of the chrome, by the name of the part, such as \"bright_cyan bold\"");
 

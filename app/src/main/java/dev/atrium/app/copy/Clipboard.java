@@ -24,11 +24,20 @@ public final class Clipboard {
 
   /** As {@link #osc52(String)}, of bytes that a program gave. */
   public static byte[] osc52(byte[] content) {
+    return osc52("c", content);
+  }
+
+  /**
+   * As {@link #osc52(byte[])}, for another selection than the clipboard.
+   *
+   * @param selections letters and digits as in xterm's ctlseqs, such as {@code p}
+   */
+  public static byte[] osc52(String selections, byte[] content) {
     byte[] base64 = Base64.getEncoder().encode(content);
     if (base64.length > LONGEST) {
       return new byte[0];
     }
-    byte[] head = "\033]52;c;".getBytes(StandardCharsets.US_ASCII);
+    byte[] head = ("\033]52;" + selections + ";").getBytes(StandardCharsets.US_ASCII);
     byte[] all = new byte[head.length + base64.length + 1];
     System.arraycopy(head, 0, all, 0, head.length);
     System.arraycopy(base64, 0, all, head.length, base64.length);

@@ -1,5 +1,6 @@
 package dev.atrium.app.loop;
 
+import dev.atrium.app.copy.Clipboard;
 import dev.atrium.pane.Pane;
 import dev.atrium.terminal.GraphicsKind;
 import dev.atrium.terminal.TerminalEvents;
@@ -48,5 +49,13 @@ final class PaneEvents implements TerminalEvents {
   public void clipboard(String selections, byte[] content) {
     model.clipboard = content;
     model.copied.add(new String(content, StandardCharsets.UTF_8));
+  }
+
+  /** The person's own clipboard is not asked: it may hold more than was ever meant for a pane. */
+  @Override
+  public void clipboardRequested(String selections) {
+    String newest = model.copied.newest().orElse("");
+    byte[] answer = Clipboard.osc52(selections, newest.getBytes(StandardCharsets.UTF_8));
+    answer(answer, 0, answer.length);
   }
 }

@@ -44,6 +44,22 @@ class ConfigIT {
   }
 
   @Test
+  void whatProgramsMayDoOnlyWhereTheUserWantsItTheyMayThen() throws IOException {
+    try (Tmux outer = Tmux.bash(120, 24)) {
+      Files.writeString(
+          file(outer),
+          "{\"title_report\": true, \"clipboard_read\": true, \"ambiguous_wide\": true}");
+      outer.start("bash --norc --noprofile").waitFor("PANE>");
+      outer.line(
+          "ask() { printf \"$1\"; IFS= read -rst 9 -d \"$2\" a; printf '%s\\n' \"${a@Q}\"; }");
+      outer.line("ask '\\e]2;mine\\a\\e[21t' '\\'").waitFor("$'\\E]lmine\\E'");
+      outer.line("ask '\\e]52;c;QUJD\\a\\e]52;p;?\\a' $'\\a'").waitFor("$'\\E]52;p;QUJD'");
+      outer.line("ask '\\r\\u2460\\e[6n' R").waitFor(";3'");
+      outer.line("exit").waitFor("status=0");
+    }
+  }
+
+  @Test
   void onExitCloseLeavesNothingToRead() throws IOException {
     try (Tmux outer = Tmux.bash(120, 24)) {
       Files.writeString(file(outer), "{\"on_exit\": \"close\"}");
