@@ -3,7 +3,7 @@ package dev.atrium.terminal;
 import java.util.Locale;
 import java.util.Map;
 
-/** Colours in the words of XParseColor (X11's XParseColor(3)): rgb:, # and the commonest names. */
+/** Colours in the words of XParseColor (X11's XParseColor(3)), with the commonest of the names. */
 public final class ColourSpec {
   public static final int INVALID = -1;
 
@@ -42,6 +42,10 @@ public final class ColourSpec {
     }
     if (s.startsWith("#")) {
       return hash(s.substring(1));
+    }
+    int colon = s.indexOf(':');
+    if (colon >= 0) {
+      return ColourSpaces.parse(s.substring(0, colon), s.substring(colon + 1));
     }
     return NAMES.getOrDefault(s.replace(" ", ""), INVALID);
   }
