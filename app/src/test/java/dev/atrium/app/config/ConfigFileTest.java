@@ -72,6 +72,9 @@ class ConfigFileTest {
               "escape_ms": 10,
               "on_exit": "keep",
               "confirm": "never",
+              "ambiguous_wide": false,
+              "clipboard_read": false,
+              "title_report": true,
               "bar_right": "{host}",
               "theme": { "focused": "bright_green", "bar": "white on blue bold", },
             }
@@ -82,6 +85,7 @@ class ConfigFileTest {
     assertThat(config.prefix()).isEqualTo(Key.ctrl('b'));
     assertThat(config.scrollbackLines()).isZero();
     assertThat(config.onExit()).isEqualTo(Config.OnExit.KEEP);
+    assertThat(config.liberties()).isEqualTo(new Config.Liberties(false, false, true));
     assertThat(config.theme().get(ThemePart.BAR)).hasToString("white on blue bold");
     KeyTable table = config.keyTable();
     assertThat(table.action(Key.of('|'))).isEqualTo(Action.SPLIT_SIDE);
