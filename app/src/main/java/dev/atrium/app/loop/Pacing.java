@@ -3,15 +3,16 @@ package dev.atrium.app.loop;
 import java.util.concurrent.TimeUnit;
 
 /**
- * When the next frame is due. An answer to a key is shown at once; other output when it has been
- * quiet for a moment, so that a redraw is not shown half done; a flood at a steady rate. All times
- * are nanoseconds of one clock.
+ * When the next frame is due. An answer to a key is shown at once, one to several keys when it is
+ * complete, whatever other panes print meanwhile; other output when it has been quiet for a moment,
+ * so that a redraw is not shown half done; a flood at a steady rate. All times are nanoseconds of
+ * one clock.
  */
 final class Pacing {
   /** Output that pauses this long is taken to be complete for now. */
   static final long QUIET = TimeUnit.MILLISECONDS.toNanos(1);
 
-  /** The longest time from a change to its frame. */
+  /** The longest time from a change to its frame; twice that while several keys are answered. */
   static final long LATEST = TimeUnit.MILLISECONDS.toNanos(8);
 
   /** Output within this time of a key is the answer to it. */
@@ -22,21 +23,36 @@ final class Pacing {
   private long firstDamage = NONE;
   private long lastOutput = NONE;
   private long typedAt = NONE;
+  private int keys;
+
+  /** The focused pane's last output while it answers several keys. */
+  private long answered = NONE;
+
   private boolean atOnce;
 
   /** A key went to the focused pane. */
   void typed(long now) {
     typedAt = now;
+    keys++;
   }
 
   /** A pane printed something. */
   void output(boolean byFocusedPane, long now) {
     damage(now);
     lastOutput = now;
-    if (byFocusedPane && typedAt != NONE) {
-      atOnce |= now - typedAt <= ECHO;
-      typedAt = NONE;
+    if (byFocusedPane) {
+      answer(now);
     }
+  }
+
+  private void answer(long now) {
+    boolean begins = typedAt != NONE && now - typedAt <= ECHO;
+    atOnce |= begins && keys == 1;
+    if (answered != NONE || begins && keys > 1) {
+      answered = now;
+    }
+    typedAt = NONE;
+    keys = 0;
   }
 
   /** Something that a person asked for has changed: chrome, layout, focus. */
@@ -56,13 +72,16 @@ final class Pacing {
     if (firstDamage == NONE || atOnce) {
       return firstDamage;
     }
-    return Math.min(firstDamage + LATEST, lastOutput + QUIET);
+    return answered == NONE
+        ? Math.min(firstDamage + LATEST, lastOutput + QUIET)
+        : Math.min(firstDamage + 2 * LATEST, answered + QUIET);
   }
 
   /** The changes so far are on their way to the screen. */
   void drawn() {
     firstDamage = NONE;
     lastOutput = NONE;
+    answered = NONE;
     atOnce = false;
   }
 }

@@ -23,6 +23,25 @@ class PacingTest {
   }
 
   @Test
+  void theEchoOfSeveralKeysIsDueWhenItIsCompleteWhateverOthersPrint() {
+    pacing.output(false, 0);
+    pacing.typed(6 * MS);
+    pacing.typed(6 * MS);
+    pacing.output(true, 7 * MS);
+    pacing.output(false, 8 * MS - 2);
+    pacing.output(true, 8 * MS - 1);
+    pacing.output(false, 8 * MS);
+    assertThat(pacing.due()).isEqualTo(9 * MS - 1);
+    pacing.output(true, 20 * MS);
+    assertThat(pacing.due()).isEqualTo(2 * Pacing.LATEST);
+
+    pacing.drawn();
+    pacing.output(true, 30 * MS);
+    pacing.output(false, 31 * MS);
+    assertThat(pacing.due()).isEqualTo(32 * MS);
+  }
+
+  @Test
   void outputOfAnotherPaneIsNoEcho() {
     pacing.typed(10 * MS);
     pacing.output(false, 11 * MS);

@@ -112,6 +112,7 @@ public final class PtyChannel {
         return 0;
       }
       key.put(0, bytes, from, to - from);
+      io.typed(this);
       return Math.max(0, Descriptors.write(master, key, 0, to - from));
     }
   }
@@ -206,7 +207,7 @@ public final class PtyChannel {
   private boolean readSome(NativeBuffer buffer, Runnable news) {
     boolean sure = false;
     try {
-      while (ring.free() >= LEAST_ROOM) {
+      while (ring.free() >= LEAST_ROOM && !io.isHeldBack(this)) {
         int room = Math.min(ring.writable(), buffer.size());
         int count = Descriptors.read(master, buffer, 0, room);
         if (count > 0) {
@@ -235,6 +236,7 @@ public final class PtyChannel {
     buffer.get(0, ring.array(), ring.writeOffset(), count);
     ended = false;
     retryMillis = NO_RETRY;
+    io.printed(this);
     if (ring.produce(count)) {
       news.run();
     }

@@ -31,6 +31,7 @@ public final class PtyIo implements AutoCloseable {
   private final NativeBuffer wakeByte = new NativeBuffer(1);
   private final NativeBuffer drained = new NativeBuffer(64);
   private final Thread thread;
+  private final Precedence precedence = new Precedence();
   private boolean pipeOpen = true;
   private volatile boolean stopping;
 
@@ -102,7 +103,7 @@ public final class PtyIo implements AutoCloseable {
     poll.add(wakePipe.readEnd(), Poll.IN);
     for (int i = 0; i < channels.size(); i++) {
       PtyChannel channel = channels.get(i);
-      int events = channel.events();
+      int events = isHeldBack(channel) ? channel.events() & ~Poll.IN : channel.events();
       // A negative number is passed over; a hangup would be reported even if nothing is asked.
       poll.add(events == 0 ? -1 : channel.descriptor(), events);
     }
@@ -111,12 +112,31 @@ public final class PtyIo implements AutoCloseable {
   private int patience() {
     int least = Poll.FOREVER;
     for (int i = 0; i < channels.size(); i++) {
-      int pause = channels.get(i).retryPause();
-      if (pause >= 0 && (least < 0 || pause < least)) {
-        least = pause;
-      }
+      least = shorter(least, channels.get(i).retryPause());
+      long held = precedence.wait(channels.get(i), System.nanoTime());
+      least = shorter(least, held > 0 ? (int) (held / 1_000_000) + 1 : Poll.FOREVER);
     }
     return least;
+  }
+
+  /** The shorter of two times, of which negative ones are for ever. */
+  private static int shorter(int one, int other) {
+    return one < 0 || other >= 0 && other < one ? other : one;
+  }
+
+  /** See {@link Precedence#typed}. */
+  void typed(PtyChannel into) {
+    precedence.typed(into, System.nanoTime());
+  }
+
+  /** See {@link Precedence#printed}. */
+  void printed(PtyChannel channel) {
+    precedence.printed(channel);
+  }
+
+  /** Whether this channel is not to be read for the moment. */
+  boolean isHeldBack(PtyChannel channel) {
+    return precedence.wait(channel, System.nanoTime()) > 0;
   }
 
   private void serve() {
