@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Not for long, since there may be no answer: of the time in which keys are typed, the others
  * lose a tenth at most. All times are nanoseconds of one clock. {@link #typed} belongs to the
  * loop's thread, everything else to {@link PtyIo}'s.
+ *
+ * @param <C> a channel, told from others by identity
  */
-final class Precedence {
+final class Precedence<C> {
   /** The longest wait for an answer. */
   static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -20,29 +22,29 @@ final class Precedence {
   static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 
   /** A key and when it was typed. */
-  private record Typed(PtyChannel into, long at) {}
+  private record Typed<C>(C into, long at) {}
 
-  private volatile @Nullable Typed typed;
+  private volatile @Nullable Typed<C> typed;
 
   /** A key went to this channel's program. */
-  void typed(PtyChannel into, long now) {
-    Typed last = typed;
+  void typed(C into, long now) {
+    Typed<C> last = typed;
     if (last == null || now - last.at >= PAUSE) {
-      typed = new Typed(into, now);
+      typed = new Typed<>(into, now);
     }
   }
 
   /** This channel's program printed. */
-  void printed(PtyChannel channel) {
-    Typed last = typed;
+  void printed(C channel) {
+    Typed<C> last = typed;
     if (last != null && last.into == channel) {
       typed = null;
     }
   }
 
   /** How long this channel is not to be read yet; 0 or less if it may be. */
-  long wait(PtyChannel channel, long now) {
-    Typed last = typed;
+  long wait(C channel, long now) {
+    Typed<C> last = typed;
     return last == null || last.into == channel ? 0 : last.at + PATIENCE - now;
   }
 }

@@ -31,7 +31,7 @@ public final class PtyIo implements AutoCloseable {
   private final NativeBuffer wakeByte = new NativeBuffer(1);
   private final NativeBuffer drained = new NativeBuffer(64);
   private final Thread thread;
-  private final Precedence precedence = new Precedence();
+  private final Precedence<PtyChannel> precedence = new Precedence<>();
   private boolean pipeOpen = true;
   private volatile boolean stopping;
 
