@@ -95,6 +95,18 @@ class PtyIoTest {
   }
 
   @Test
+  void aKeyThatIsNeverAnsweredKeepsTheOthersWaitingForAMomentOnly() {
+    String much = "read go; head -c 3000000 /dev/zero | tr '\\0' z; echo END";
+    try (Hosted.Pane silent = host.run("sh", "-c", "stty raw -echo; echo ready; sleep 600");
+        Hosted.Pane flood = host.run("sh", "-c", much)) {
+      silent.untilPrinted("ready");
+      flood.channel.offer(ascii("\n"));
+      silent.channel.offer(ascii("k"));
+      assertThat(flood.toTheEnd()).endsWith("zEND\r\n");
+    }
+  }
+
+  @Test
   void aProgramThatIsNotReadSleepsInItsOwnWrite() {
     try (Hosted.Pane pane =
         host.run("sh", "-c", "head -c 3000000 /dev/zero | tr '\\0' z; echo END")) {
