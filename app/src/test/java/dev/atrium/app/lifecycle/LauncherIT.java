@@ -8,6 +8,8 @@ import dev.atrium.posix.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.AfterEach;
@@ -42,13 +44,18 @@ class LauncherIT {
     outer.waitFor("PANE>").line("exit").waitFor("OUTER:0> ");
   }
 
-  /** A checkout that is to be prepared once, by a Java that does nothing, and is locked. */
-  private Path locked(String owner) throws IOException {
-    Path home = checkout("locked");
+  /** A JRE, by its looks: its program does nothing, and there is no compiler. */
+  private void java() throws IOException {
     Path java = Files.createDirectories(outer.folder().resolve("java/bin")).resolve("java");
     Files.writeString(java, "#!/bin/sh\n");
     assertThat(java.toFile().setExecutable(true)).isTrue();
     Files.writeString(outer.folder().resolve("java/release"), "JAVA_VERSION=\"17.0.1\"\n");
+  }
+
+  /** A checkout that is to be prepared once, by a Java that does nothing, and is locked. */
+  private Path locked(String owner) throws IOException {
+    java();
+    Path home = checkout("locked");
     Path program = home.resolve("app/target/atrium");
     Path lock = Files.createDirectories(program.resolve("lock"));
     Files.createFile(program.resolve("built"));
@@ -88,5 +95,37 @@ class LauncherIT {
     Files.delete(lock.resolve("pid"));
     Files.delete(lock);
     outer.waitFor("status=0");
+  }
+
+  @Test
+  void onlyWhatChangedAfterTheBuildIsBuilt() throws IOException {
+    java();
+    Path home = checkout("edited");
+    Path source = home.resolve("part/src/main/java/deep/er/Source.java");
+    Files.createDirectories(source.getParent());
+    Files.createFile(source);
+    Files.createFile(home.resolve("pom.xml"));
+    Path program = Files.createDirectories(home.resolve("app/target/atrium"));
+    Path built = Files.createFile(program.resolve("built"));
+    FileTime build = FileTime.from(Instant.now().plusSeconds(60));
+    Files.setLastModifiedTime(built, build);
+    String start = "env -u ATRIUM_BUILD JAVA_HOME=$PWD/java edited/atrium --version";
+
+    assertThat(outer.run(start).err()).contains("preparing a fast start");
+    assertThat(program.resolve("cds/done")).content().startsWith(home.toRealPath() + "\n");
+    assertThat(outer.run(start)).extracting("status", "err").containsExactly(0, "");
+
+    Files.setLastModifiedTime(source, FileTime.from(build.toInstant().plusSeconds(60)));
+    assertThat(outer.run(start).err()).contains("needs a JDK to build itself");
+  }
+
+  @Test
+  void aJavaThatIsTooOldIsPassedOverForTheNextInThePath() throws IOException {
+    Path old = Files.createDirectories(outer.folder().resolve("old/bin"));
+    Files.writeString(old.resolveSibling("release"), "JAVA_VERSION=\"11.0.2\"\n");
+    Path java = Files.writeString(old.resolve("java"), "#!/bin/sh\nexit 9\n");
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    String start = "env -u JAVA_HOME PATH=" + old + ":$PATH " + Outer.launcher() + " --version";
+    assertThat(outer.run(start).out()).startsWith("atrium ");
   }
 }
