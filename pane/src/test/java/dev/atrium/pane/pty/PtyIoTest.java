@@ -101,6 +101,7 @@ class PtyIoTest {
         Hosted.Pane flood = host.run("sh", "-c", much)) {
       silent.untilPrinted("ready");
       flood.channel.offer(ascii("\n"));
+      flood.untilPrinted("z");
       silent.channel.offer(ascii("k"));
       assertThat(flood.toTheEnd()).endsWith("zEND\r\n");
     }
