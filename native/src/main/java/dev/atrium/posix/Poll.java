@@ -66,6 +66,12 @@ public final class Poll {
     return count;
   }
 
+  /** A time for {@link #await}: milliseconds, rounded up, so that nothing is looked for early. */
+  public static int millis(long nanos) {
+    long millis = nanos / 1_000_000 + (nanos % 1_000_000 > 0 ? 1 : 0);
+    return (int) Math.min(Math.max(0, millis), Integer.MAX_VALUE);
+  }
+
   /**
    * Waits.
    *

@@ -14,8 +14,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * sleeps and reads. Who posts is bounded itself: the reaper by the number of panes.
  */
 final class Mailbox {
-  private static final long NANOS_PER_MILLI = 1_000_000;
-
   /** A descriptor that the loop reads. Its methods are called on the loop's thread. */
   interface Source {
     /** What to wait for, or a negative number for nothing at the moment. */
@@ -79,7 +77,7 @@ final class Mailbox {
     }
     // In this order: who wakes says so first and then looks whether anybody sleeps.
     asleep = true;
-    poll.await(awake ? 0 : millis(nanos));
+    poll.await(awake ? 0 : nanos == Long.MAX_VALUE ? Poll.FOREVER : Poll.millis(nanos));
     asleep = false;
     if (poll.ready(0) != 0) {
       Descriptors.read(bell.readEnd(), rung, 0, rung.size());
@@ -89,10 +87,5 @@ final class Mailbox {
         sources.get(i).readable();
       }
     }
-  }
-
-  private static int millis(long nanos) {
-    long millis = nanos / NANOS_PER_MILLI + (nanos % NANOS_PER_MILLI == 0 ? 0 : 1);
-    return nanos == Long.MAX_VALUE ? Poll.FOREVER : (int) Math.min(millis, Integer.MAX_VALUE);
   }
 }

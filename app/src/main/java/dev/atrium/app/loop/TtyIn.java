@@ -58,9 +58,8 @@ final class TtyIn {
     @Override
     public void readable() {
       int count = Descriptors.read(signals.readEnd(), buffer, 0, CHUNK);
-      byte[] numbers = buffer.copy(0, Math.max(0, count));
-      for (byte number : numbers) {
-        Signal signal = Signal.of(number);
+      for (int i = 0; i < count; i++) {
+        Signal signal = Signal.of(buffer.getByte(i));
         if (signal != null) {
           listener.signal(signal);
         }

@@ -266,7 +266,7 @@ public final class PtyChannel {
     if (!ended) {
       return NO_RETRY;
     }
-    return (int) Math.max(0, (retryAt - System.nanoTime() + 999_999) / 1_000_000);
+    return Poll.millis(retryAt - System.nanoTime());
   }
 
   private boolean retryDue() {

@@ -114,7 +114,7 @@ public final class PtyIo implements AutoCloseable {
     for (int i = 0; i < channels.size(); i++) {
       least = shorter(least, channels.get(i).retryPause());
       long held = precedence.wait(channels.get(i), System.nanoTime());
-      least = shorter(least, held > 0 ? (int) (held / 1_000_000) + 1 : Poll.FOREVER);
+      least = shorter(least, held > 0 ? Poll.millis(held) : Poll.FOREVER);
     }
     return least;
   }
